@@ -15,6 +15,7 @@ import type { RegisterInput, StatementInput } from '@/lib/register/store/records
 import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { hiddenDigest } from '@/lib/register/store/sqlite/read/contents';
 import { readJournal, recordsOf } from '@/lib/register/store/sqlite/rewrite/journal-reader';
+import { ADDRESS_SEARCHES } from '@/lib/register/store/sqlite/schema';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { openRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import { suppressCommand } from './suppress-command';
@@ -191,7 +192,7 @@ function expectNowhere(folder: string, word: string): void {
   expect(bytes.includes(word)).toBe(false);
   const lines = linesOf(folder).join('\n').toLowerCase();
   expect(lines.includes(word)).toBe(false);
-  for (const table of ['company_search', 'officer_search', 'statement_search']) {
+  for (const table of ['company_search', 'officer_search', 'statement_search', ...ADDRESS_SEARCHES]) {
     const db = openDatabase(fileOf(folder));
     db.exec(`CREATE VIRTUAL TABLE temp.all_words USING fts5vocab(main, ${table}, row)`);
     expect(db.prepare('SELECT term FROM temp.all_words WHERE term LIKE ?').all(`%${word}%`)).toEqual([]);

@@ -83,7 +83,7 @@ function canBeImplied(input: CompanyInput): boolean {
 /** Whether these changes of a row change what the row implies. */
 export const changesImplied = (changed: Row): boolean => IMPLYING.some((column) => column in changed);
 
-/** The columns of the search table; see the schema. */
+/** The columns of the search tables; see the schema. The last one has a table of its own. */
 export const SEARCH_COLUMNS = [
   'name',
   'normalised_name',
@@ -119,7 +119,7 @@ function isInLine(inFull: string, part: string): boolean {
  * The one-line address plus the words that only the structured one has. Order and punctuation do not matter to the
  * search.
  */
-function addressWords(inFull: string, structured: Address | null): string {
+export function addressWords(inFull: string, structured: Address | null): string {
   if (structured === null) return searchText(inFull);
   let text = inFull;
   for (const part of Object.values(structured)) if (part && !isInLine(inFull, part)) text += ` ${part}`;
@@ -217,7 +217,7 @@ export interface PreparedCompany {
   identity: Cell[];
   /** By `FACT_COLUMNS`. */
   facts: Cell[];
-  /** The first row of the search table, by `SEARCH_COLUMNS`. */
+  /** The first row of the search tables, by `SEARCH_COLUMNS`. */
   words: Cell[];
   /** Alternating: scheme, code. */
   codes: string[];

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
-import { company, reference, source, window } from '../case-inputs';
+import { at, company, reference, source, window } from '../case-inputs';
 import { NOT_KEPT } from '../prepare/journal';
+import { storeSearchColumns } from './officer-search/search';
 import { openDatabase } from './open';
-import { SCHEMA_VERSION } from './schema';
+import { ADDRESS_SEARCHES, SCHEMA_VERSION } from './schema';
+import { anyOf } from './sql-parts';
 import { createSqliteStore, openSqliteStore } from './sqlite-store';
 import { createRegisterWriter } from './writer';
 
@@ -46,7 +48,7 @@ test('a register with pages of another size keeps them when it is opened', () =>
   expect(again.pragma('page_size', { simple: true })).toBe(4096);
 });
 
-test.each(['company_search', 'officer_search', 'statement_search'])(
+test.each(['company_search', 'officer_search', 'statement_search', ...ADDRESS_SEARCHES])(
   'the words of a large transaction are gathered before they go into %s, and those of many made one at a time',
   (table) => {
     const settings = openFile().db.prepare(`SELECT k, v FROM ${table}_config WHERE k <> 'version'`).raw().all();
@@ -110,6 +112,42 @@ test('a register of layout 6 gets the tables of columns in place of indexes, and
   const asked = { wildcard: 'B', order: 'name', window } as const;
   expect((await store.searchOfficers({ ...asked, q: 'oda' })).total).toBe(1);
   expect((await store.searchCompanies({ ...asked, q: 'harrowgate' })).total).toBe(1);
+});
+
+test('a register of layout 16, whose addresses are among its names, is searched and changed as a new one', async () => {
+  const { db, file } = openFile();
+  const writer = createRegisterWriter(db);
+  const registered_address_in_full = '3 Larch Lane, Bellhaven';
+  const registered_address = { street_address: '3 Larch Lane', locality: 'Bellhaven', postal_code: 'EX1 1EX' };
+  writer.write([
+    company('1', 'Harrowgate Marine', { registered_address_in_full, registered_address }),
+    company('2', 'Larch Freight', { registered_address_in_full: '9 Mill Row, Colden' }),
+    { kind: 'officer', key: 'o', company: reference('2'), name: 'Oda Quillfeather', address: '7 Elm Row', source },
+  ]);
+  storeSearchColumns(db);
+  db.exec(`DROP TABLE company_address_search; DROP TABLE officer_address_search; DROP TABLE reversed_name_words;
+    DROP TABLE company_search;
+    CREATE VIRTUAL TABLE company_search USING fts5(name, normalised_name, previous_names, normalised_previous_names,
+      company_number, heavily_normalised_number, native_company_number, postal_codes, address,
+      content='', contentless_delete=1, tokenize='unicode61');
+    INSERT INTO company_search (rowid, name, normalised_name, company_number, address)
+      SELECT id * 1024, name, lower(name), company_number, registered_address_in_full FROM companies;
+    PRAGMA user_version = 16`);
+  const again = openDatabase(file);
+  onTestFinished(() => void again.close());
+  const store = createSqliteStore(again);
+  const asked = { wildcard: 'B', order: 'name', window } as const;
+  const find = async (query: object) =>
+    (await store.searchCompanies({ ...asked, ...query })).items.map(({ company_number }) => company_number);
+  expect(await find({ q: 'larch' })).toEqual(['2']);
+  expect(await find({ registered_address: anyOf(['larch bellhaven ex1']) })).toEqual(['1']);
+  expect((await store.searchOfficers({ ...asked, address: anyOf(['elm']) })).total).toBe(1);
+  createRegisterWriter(again).write([
+    company('1', 'Harrowgate Marine', { ...at('2027-01-01'), registered_address_in_full: '5 Mill Row, Colden' }),
+  ]);
+  expect(await find({ registered_address: anyOf(['bellhaven']) })).toEqual([]);
+  expect(await find({ registered_address: anyOf(['mill row']) })).toEqual(['1', '2']);
+  expect(await find({ q: 'marine' })).toEqual(['1']);
 });
 
 test('a register of layout 15 gets the words of its names, by which mistyped ones are found', async () => {

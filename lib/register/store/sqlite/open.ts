@@ -4,6 +4,7 @@ import type { Database as SqliteDatabase } from 'better-sqlite3';
 import { isFileBusy } from '@/lib/shared/errors';
 import { JURISDICTIONS } from '@/lib/shared/jurisdictions/jurisdictions';
 import { Database } from '@/lib/shared/sqlite.mjs';
+import { addressWords } from '../prepare/company';
 import { NOT_KEPT } from '../prepare/journal';
 import { UnusableRegisterError } from '../store';
 import { CHANGE_LOG_SCHEMA } from './change-log';
@@ -13,6 +14,8 @@ import { FORMER_INDEXES } from './indexes';
 import { storeSearchColumns } from './officer-search/search';
 import {
   ABSENCES_SCHEMA,
+  ADDRESS_SEARCHES,
+  ADDRESSES_SCHEMA,
   CLAIMS_SCHEMA,
   COUNTS_SCHEMA,
   JOURNAL_SCHEMA,
@@ -25,7 +28,7 @@ import {
   STATEMENT_SNAPSHOTS,
   SUPPRESSIONS_SCHEMA,
 } from './schema';
-import { reverseWord } from './sql-parts';
+import { addressOfCell, reverseWord } from './sql-parts';
 
 export type { SqliteDatabase };
 
@@ -35,7 +38,7 @@ export type { SqliteDatabase };
  */
 const PAGE_SIZE = 16_384;
 
-const SEARCH_TABLES = ['company_search', 'officer_search', 'statement_search'];
+const SEARCH_TABLES = ['company_search', 'officer_search', 'statement_search', ...ADDRESS_SEARCHES];
 /**
  * FTS5 settings of the search tables: bytes of words that a transaction collects before sorting them into the table,
  * and number of segments before they are merged. Each transaction leaves a segment. Merging 16 at a time writes a word
@@ -66,6 +69,24 @@ function create(db: SqliteDatabase): void {
 function addColumn(db: SqliteDatabase, table: string, column: string): void {
   const has = db.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
   if (!has) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
+}
+
+/** Those of companies stay in the table of names as well, where nobody looks for them. */
+function fillAddresses(db: SqliteDatabase): void {
+  db.exec(ADDRESSES_SCHEMA);
+  for (const table of ADDRESS_SEARCHES) {
+    fillWell(db, table);
+    db.exec(`INSERT INTO ${table} (${table}) VALUES ('delete-all')`);
+  }
+  db.function('words_of_address', { deterministic: true }, (line: string | null, cell: string | null) =>
+    addressWords(line ?? '', addressOfCell(cell, line)),
+  );
+  db.exec(`INSERT INTO company_address_search (rowid, address)
+      SELECT id, words_of_address(registered_address_in_full, registered_address) FROM companies
+      WHERE coalesce(registered_address_in_full, registered_address) IS NOT NULL;
+    INSERT INTO officer_address_search (rowid, address)
+      SELECT id, words_of_address(address, NULL) FROM officers WHERE address IS NOT NULL;
+    UPDATE search_words SET search = 'company_address_search' WHERE expression LIKE '{address}%';`);
 }
 
 /** Brings a register of an earlier layout to the next one, in a transaction. */
@@ -123,8 +144,9 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
         DROP TABLE temp.${search}_terms;`);
     }
   },
-  /** Words could be looked up by their first letters alone. */
+  /** Words could be looked up by their first letters alone, and those of addresses were among those of names. */
   16: (db) => {
+    fillAddresses(db);
     db.exec(NAME_WORDS_SCHEMA);
     db.function('reversed', { deterministic: true }, (word) => reverseWord(String(word)));
     db.exec(`INSERT OR IGNORE INTO reversed_name_words

@@ -196,12 +196,24 @@ CREATE TABLE company_industry_codes (
 ) WITHOUT ROWID;
 
 -- One row per name: rowid is company id * 1024 + position (0 is the current name), so that the names of a company
--- are adjacent and all words of a query must occur in one of them. Numbers and addresses are in the first row.
+-- are adjacent and all words of a query must occur in one of them. Numbers are in the first row.
 CREATE VIRTUAL TABLE company_search USING fts5(
   name, normalised_name, previous_names, normalised_previous_names,
-  company_number, heavily_normalised_number, native_company_number, postal_codes, address,
+  company_number, heavily_normalised_number, native_company_number, postal_codes,
   content='', contentless_delete=1, tokenize='unicode61'
 );`;
+
+/** The words of addresses. */
+export const ADDRESS_SEARCHES = ['company_address_search', 'officer_address_search'] as const;
+
+export const ADDRESSES_SCHEMA = `
+-- By the id of the company or officer. Names are in other tables: a search for one with "street" would read all addresses
+-- that have the word.
+${ADDRESS_SEARCHES.map(
+  (table) => `CREATE VIRTUAL TABLE IF NOT EXISTS ${table} USING fts5(
+  address, content='', contentless_delete=1, tokenize='unicode61'
+);`,
+).join('\n')}`;
 
 const PLACEHOLDERS = `
 CREATE TABLE placeholders (
@@ -256,7 +268,7 @@ CREATE TABLE officers (
 CREATE INDEX officers_by_company ON officers(company_id);
 ${OFFICER_SNAPSHOTS}
 CREATE VIRTUAL TABLE officer_search USING fts5(
-  name, address, content='', contentless_delete=1, tokenize='unicode61'
+  name, content='', contentless_delete=1, tokenize='unicode61'
 );
 
 CREATE TABLE filings (
@@ -607,6 +619,7 @@ export const SCHEMA = [
   COMPANIES,
   PLACEHOLDERS,
   PEOPLE_AND_PAPERS,
+  ADDRESSES_SCHEMA,
   STATEMENTS,
   EVENTS_AND_GROUPINGS,
   CODE_LISTS,

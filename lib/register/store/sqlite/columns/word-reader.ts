@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
+import type { ADDRESS_SEARCHES } from '../schema';
 import { IdSet, unite } from './id-set';
 import type { Changes } from './search-columns';
 
 /** A search table and its records. */
 export interface WordTable {
-  search: 'company_search' | 'officer_search';
+  search: 'company_search' | 'officer_search' | (typeof ADDRESS_SEARCHES)[number];
   records: 'companies' | 'officers';
   /** The rows of a record begin at its id times this number. */
   rowsPerRecord: number;
@@ -20,8 +21,8 @@ interface Generations {
   changesSince(generation: number): Changes | undefined;
 }
 
-/** Memory for hits, in bytes of a thread: some ten of the most frequent words of five million companies. */
-const KEPT_BYTES = 8_000_000;
+/** Memory for the hits of a table, in bytes of a thread: some eight of the most frequent words of five million companies. */
+const KEPT_BYTES = 5_000_000;
 
 const COMMA = 44;
 const ZERO = 48;
@@ -52,13 +53,13 @@ interface Hits {
 
 /**
  * Reads the ids of records that match an expression of the search table, ascending. They are kept in memory, and
- * mended after a change: frequent words are read once, not at each search.
+ * mended after a change: frequent words are read once, not at each search. None if there is no expression.
  */
 export function createWordReader(
   db: SqliteDatabase,
   columns: Generations,
   { search, rowsPerRecord }: WordTable,
-): (expression: string) => Uint32Array {
+): (expression: string | undefined) => Uint32Array {
   const list = (condition: string) =>
     db
       .prepare<(string | number)[], string | null>(
@@ -97,6 +98,7 @@ export function createWordReader(
   }
 
   return (expression) => {
+    if (expression === undefined) return new Uint32Array(0);
     const { generation } = columns;
     const known = kept.get(expression) ?? readStored(expression);
     const hits = known && mend(known, expression);
@@ -110,8 +112,8 @@ export function createWordReader(
   };
 }
 
-/** A text of each record, and what finds a word of it. */
-export interface WordText {
+/** A text of each record, its search table, and what finds a word of it. */
+export interface WordText extends WordTable {
   /** In SQL, of the row `r`. */
   text: string;
   toExpression(word: string): string | undefined;
@@ -127,19 +129,16 @@ const SAMPLED = 20_000;
 export function storeFrequentWords(
   db: SqliteDatabase,
   columns: Generations,
-  table: WordTable,
-  texts: readonly WordText[],
+  { text, toExpression, ...table }: WordText,
   frequent: number,
 ): void {
   db.prepare('DELETE FROM search_words WHERE search = ?').run(table.search);
   const insert = db.prepare('INSERT OR REPLACE INTO search_words (search, expression, size, ids) VALUES (?, ?, ?, ?)');
   const read = createWordReader(db, columns, table);
-  for (const { text, toExpression } of texts) {
-    for (const word of listFrequentWords(db, { records: table.records, text, size: columns.size }, frequent)) {
-      const expression = toExpression(word);
-      const ids = expression === undefined ? new Uint32Array(0) : read(expression);
-      if (ids.length >= frequent) insert.run(table.search, expression, ids.length, IdSet.of(ids).toBytes());
-    }
+  for (const word of listFrequentWords(db, { records: table.records, text, size: columns.size }, frequent)) {
+    const expression = toExpression(word);
+    const ids = read(expression);
+    if (ids.length >= frequent) insert.run(table.search, expression, ids.length, IdSet.of(ids).toBytes());
   }
 }
 

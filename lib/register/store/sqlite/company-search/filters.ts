@@ -230,8 +230,7 @@ class FilterBuilder {
   }
 
   idsByAddress(term: string): Uint32Array {
-    const expression = addressQuery(term);
-    return expression === undefined ? new Uint32Array(0) : this.read.byWords(expression);
+    return this.read.byAddress(addressQuery(term));
   }
 
   /** The day of incorporation or dissolution. An open range excludes the named day; no range has unknown days. */
@@ -266,11 +265,9 @@ export type CompanySelection = Omit<CompanyQuery, 'window' | 'facets' | 'order'>
 function idsOfWords(query: CompanySelection, read: IdReader): Uint32Array | undefined {
   const { q, wildcard, fields = DEFAULT_SEARCH_FIELDS, normalise_company_name } = query;
   if (q === undefined || q.trim() === '') return undefined;
-  const found = (expression: string | undefined, find: (expression: string) => Uint32Array): Uint32Array =>
-    expression === undefined ? new Uint32Array(0) : find(expression);
-  const named = found(companyQuery(q, wildcard, fields, normalise_company_name), read.byWords);
-  if (!fields.includes('trademark_registration_mark_texts')) return named;
-  return unite([named, found(columnQuery('title', q, wildcard), read.byMark)]);
+  const named = read.byWords(companyQuery(q, wildcard, fields, normalise_company_name));
+  const marks = fields.includes('trademark_registration_mark_texts') ? columnQuery('title', q, wildcard) : undefined;
+  return marks === undefined ? named : unite([named, read.byMark(marks)]);
 }
 
 /** The conditions of a company search (specification, companies/search). */

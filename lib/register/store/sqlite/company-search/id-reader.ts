@@ -9,6 +9,12 @@ export const COMPANY_WORDS = {
   rowsPerRecord: SEARCH_ROWS_PER_COMPANY,
 } as const;
 
+export const COMPANY_ADDRESSES = {
+  search: 'company_address_search',
+  records: 'companies',
+  rowsPerRecord: 1,
+} as const;
+
 const MARKS = `SELECT DISTINCT e.entity_id FROM statement_search m
   JOIN statements s ON s.id = m.rowid AND s.data_type = 'trademark_registration'
   JOIN statement_entities e ON e.statement_id = s.id WHERE statement_search MATCH ? ORDER BY 1`;
@@ -23,6 +29,7 @@ export function createIdReader(db: SqliteDatabase, columns: CompanyColumns) {
   const identified = db.prepare<[string, string], number>(IDENTIFIED).pluck();
   return {
     byWords: createWordReader(db, columns, COMPANY_WORDS),
+    byAddress: createWordReader(db, columns, COMPANY_ADDRESSES),
     byMark: (expression: string): Uint32Array => Uint32Array.from(marked.all(expression)),
     byIdentifier: (uid: string): Uint32Array => Uint32Array.from(identified.all(uid, uid)),
   };

@@ -30,7 +30,7 @@ import {
 import { CompanyColumns } from './columns';
 import { countedFacets, toFacets } from './facets';
 import { type CompanySelection, companyFilters } from './filters';
-import { COMPANY_WORDS, createIdReader } from './id-reader';
+import { COMPANY_ADDRESSES, COMPANY_WORDS, createIdReader } from './id-reader';
 import { createRanking, RANKED } from './ranking';
 import { SectionColumn } from './sections';
 
@@ -211,8 +211,12 @@ export function createCompanySearch(db: SqliteDatabase, columns = new CompanyCol
 
 /** Words of names and of addresses, as searches ask for them. */
 const TEXTS: readonly WordText[] = [
-  { text: 'r.sort_name', toExpression: (word) => companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS) },
-  { text: 'coalesce(r.registered_address_in_full, r.registered_address)', toExpression: addressQuery },
+  { ...COMPANY_WORDS, text: 'r.sort_name', toExpression: (word) => companyQuery(word, 'B', DEFAULT_SEARCH_FIELDS) },
+  {
+    ...COMPANY_ADDRESSES,
+    text: 'coalesce(r.registered_address_in_full, r.registered_address)',
+    toExpression: addressQuery,
+  },
 ];
 
 /** Stores what searches of companies keep in memory. */
@@ -221,6 +225,8 @@ export function storeCompanyColumns(
   options: StoringOptions = {},
   columns = new CompanyColumns(db),
 ): void {
-  const storeWords = (frequent: number) => storeFrequentWords(db, columns, COMPANY_WORDS, TEXTS, frequent);
+  const storeWords = (frequent: number) => {
+    for (const text of TEXTS) storeFrequentWords(db, columns, text, frequent);
+  };
   storeIfWorth(db, columns, storeWords, options);
 }

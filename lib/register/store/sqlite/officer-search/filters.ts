@@ -17,8 +17,8 @@ export type OfficerSelection = Omit<OfficerQuery, 'window' | 'facets' | 'order'>
 
 interface Sources {
   columns: OfficerColumns;
-  /** Officers that match an expression of the search table; none if there is no expression. */
-  find(expression: string | undefined): Uint32Array;
+  /** The ids of officers that match an expression of a search table, ascending; none if there is no expression. */
+  read: Record<'byWords' | 'byAddress', (expression: string | undefined) => Uint32Array>;
 }
 
 /** Conditions of a search, all of which must be met. */
@@ -62,7 +62,7 @@ const FILTERS: FilterTable<FiltersOf<'search_officers'>> = {
   date_of_birth: (days, { columns }) => ({
     days: [{ name: 'date_of_birth', column: columns.birth, ...columns.birth.range(days) }],
   }),
-  address: (terms, { find }) => ({ lists: idsOfTerms(terms, (term) => find(addressQuery(term))) }),
+  address: (terms, { read }) => ({ lists: idsOfTerms(terms, (term) => read.byAddress(addressQuery(term))) }),
   // The appointment has ended, or the company is inactive (specification, officers/search); unknown is not inactive.
   inactive: (wanted, sources) => companyParts('inactive', sources, ({ inactive }) => inactive === wanted),
 };
@@ -88,7 +88,7 @@ export function officerFilters(query: OfficerSelection, sources: Sources): Searc
       const terms = exclude[name] ?? [];
       return terms.length > 0 ? TERM_FILTERS[name](anyOf(terms), sources, false) : {};
     }),
-    q.trim() === '' ? {} : { lists: [sources.find(columnQuery('name', q, wildcard))] },
+    q.trim() === '' ? {} : { lists: [sources.read.byWords(columnQuery('name', q, wildcard))] },
   ];
   return {
     ids: intersectAll(conditions.flatMap(({ lists = [] }) => lists)),

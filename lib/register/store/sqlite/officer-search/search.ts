@@ -22,19 +22,21 @@ import { countedFacets, toFacets } from './facets';
 import { type OfficerSelection, officerFilters } from './filters';
 
 const OFFICER_WORDS = { search: 'officer_search', records: 'officers', rowsPerRecord: 1 } as const;
+const OFFICER_ADDRESSES = { ...OFFICER_WORDS, search: 'officer_address_search' } as const;
 
 function createCounting(db: SqliteDatabase, columns: OfficerColumns): Counting<OfficerSelection, OfficerFacet> {
   const { companyPart, position } = columns;
-  const byWords = createWordReader(db, columns, OFFICER_WORDS);
-  const find = (expression: string | undefined): Uint32Array =>
-    expression === undefined ? new Uint32Array(0) : byWords(expression);
+  const read = {
+    byWords: createWordReader(db, columns, OFFICER_WORDS),
+    byAddress: createWordReader(db, columns, OFFICER_ADDRESSES),
+  };
   return {
     columns,
     shown: companyPart,
     // Of the number of a position, not whether the officer is inactive.
     counted: { jurisdiction_code: [companyPart, 0], position: [position, 1], inactive: [companyPart, 0] },
     facetFilters: OFFICER_FACET_FILTERS,
-    toFilters: (query) => officerFilters(query, { columns, find }),
+    toFilters: (query) => officerFilters(query, { columns, read }),
     toFacets: (counts) => countedFacets(counts, columns),
     all: {},
   };
@@ -113,7 +115,11 @@ export function createOfficerSearch<Item>(
   });
 }
 
-const TEXTS: readonly WordText[] = [{ text: 'r.sort_name', toExpression: (word) => columnQuery('name', word, 'B') }];
+const NAMES: WordText = {
+  ...OFFICER_WORDS,
+  text: 'r.sort_name',
+  toExpression: (word) => columnQuery('name', word, 'B'),
+};
 
 /** Stores what searches of officers keep in memory. */
 export function storeOfficerColumns(
@@ -122,7 +128,7 @@ export function storeOfficerColumns(
   companies = new CompanyColumns(db),
 ): void {
   const columns = new OfficerColumns(db, companies);
-  const storeWords = (frequent: number) => storeFrequentWords(db, columns, OFFICER_WORDS, TEXTS, frequent);
+  const storeWords = (frequent: number) => storeFrequentWords(db, columns, NAMES, frequent);
   storeIfWorth(db, columns, storeWords, options);
 }
 

@@ -61,8 +61,7 @@ const AFTER = '\u0001';
 function createWordLists(db: SqliteDatabase, search: 'company_search' | 'officer_search') {
   const version = createVersionReader(db);
   const list = db.prepare<[string], { expression: string; size: number }>(
-    // Words of addresses are no names.
-    "SELECT expression, size FROM search_words WHERE search = ? AND expression NOT LIKE '{address}%'",
+    'SELECT expression, size FROM search_words WHERE search = ?',
   );
   const findFrom = createWordFinder(db, search);
   const wordsIn = (expression: string) => new Set([...expression.matchAll(/"([^" ]+)"/g)].map(([, word = '']) => word));

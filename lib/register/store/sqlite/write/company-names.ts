@@ -127,6 +127,8 @@ export const SEARCH_ROWS_PER_COMPANY = 1024;
 
 /** The first columns of the search table have names. */
 const NAME_COLUMNS = 4;
+/** The last one is in a table of its own. */
+const ADDRESS = SEARCH_COLUMNS.indexOf('address');
 
 type NameKind = 'previous' | 'alternative';
 
@@ -149,6 +151,8 @@ export class CompanyNames {
   private readonly deleteUnknown;
   private readonly deleteRow;
   private readonly insertRow;
+  private readonly deleteAddress;
+  private readonly insertAddress;
 
   constructor(
     db: SqliteDatabase,
@@ -177,9 +181,11 @@ export class CompanyNames {
       .pluck();
     this.deleteUnknown = db.prepare(`DELETE FROM company_names WHERE company_id = ? AND name = ? AND ${isUnknown}`);
     this.deleteRow = db.prepare('DELETE FROM company_search WHERE rowid = ?');
+    this.deleteAddress = db.prepare('DELETE FROM company_address_search WHERE rowid = ?');
     this.insertRow = db.prepare(
-      `INSERT INTO company_search (rowid, ${SEARCH_COLUMNS.join(', ')}) VALUES (?${', ?'.repeat(SEARCH_COLUMNS.length)})`,
+      `INSERT INTO company_search (rowid, ${SEARCH_COLUMNS.slice(0, ADDRESS).join(', ')}) VALUES (?${', ?'.repeat(ADDRESS)})`,
     );
+    this.insertAddress = db.prepare('INSERT INTO company_address_search (rowid, address) VALUES (?, ?)');
   }
 
   /**
@@ -230,16 +236,18 @@ export class CompanyNames {
     return this.listNames.all(companyId).map(({ name }) => name);
   }
 
-  /** Removes the given names from the search table. */
+  /** Removes the company with the given names from the search tables. */
   unindex(companyId: number, otherNames: string[]): void {
     const rows = Math.min(otherNames.length + 1, SEARCH_ROWS_PER_COMPANY);
     for (let row = 0; row < rows; row++) this.deleteRow.run(companyId * SEARCH_ROWS_PER_COMPANY + row);
+    this.deleteAddress.run(companyId);
   }
 
   /** `words`: the cells of its first row, see `firstSearchRow`. */
   index(companyId: number, words: readonly Cell[], otherNames: string[]): void {
     const first = companyId * SEARCH_ROWS_PER_COMPANY;
     this.indexRow(first, words);
+    if (words[ADDRESS]) this.insertAddress.run(companyId, words[ADDRESS]);
     if (otherNames.length === 0) return;
     for (const [index, other] of otherNames.slice(0, SEARCH_ROWS_PER_COMPANY - 1).entries()) {
       this.indexRow(first + index + 1, otherNameRow(other));
@@ -247,7 +255,7 @@ export class CompanyNames {
   }
 
   private indexRow(rowid: number, words: readonly Cell[]): void {
-    this.insertRow.run(rowid, ...words);
+    this.insertRow.run(rowid, ...words.slice(0, ADDRESS));
     for (let column = 0; column < NAME_COLUMNS; column++) this.nameWords.add(words[column] ?? null);
   }
 }

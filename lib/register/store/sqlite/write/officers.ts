@@ -147,19 +147,22 @@ export function createOfficerWriter(
   const { db } = context;
   const write = createKeyedWriter(context, 'officers', COLUMNS);
   const find = db.prepare<[string], Row>('SELECT * FROM officers WHERE key = ?');
-  const unindex = db.prepare('DELETE FROM officer_search WHERE rowid = ?');
-  const index = db.prepare('INSERT INTO officer_search (rowid, name, address) VALUES (?, ?, ?)');
+  const searches = ['officer_search', 'officer_address_search'];
+  const unindex = searches.map((search) => db.prepare(`DELETE FROM ${search} WHERE rowid = ?`));
+  const indexName = db.prepare('INSERT INTO officer_search (rowid, name) VALUES (?, ?)');
+  const indexAddress = db.prepare('INSERT INTO officer_address_search (rowid, address) VALUES (?, ?)');
   /** Returns the outcome without what is kept of other snapshots. */
   function replace(input: OfficerInput, row: Row, before: Row | undefined): WriteOutcome {
     if (isOlder(row, before)) return 'unchanged';
     const { id, outcome } = write([input.key, ...COLUMNS.facts.map((column) => row[column] ?? null)]);
     if (outcome === 'unchanged') return outcome;
     if (outcome === 'merged') {
-      unindex.run(id);
+      for (const search of unindex) search.run(id);
       context.changedOfficers.add(id);
     }
     const name = fold(String(row.name));
-    index.run(id, name, fold(input.address ?? ''));
+    indexName.run(id, name);
+    if (input.address) indexAddress.run(id, fold(input.address));
     context.officerWords.add(name);
     context.touch(Number(row.company_id));
     return outcome;
