@@ -1,4 +1,5 @@
-const NUMBER = /^[\d,]+$/;
+/** As numbers are formatted here. A longer row of digits is a key. */
+const NUMBER = /^\d{1,3}(?:,\d{3})*$/;
 
 /** Rows as lines of aligned columns; the first row is their heads. Columns of numbers are aligned at their end. */
 export function textTable(rows: readonly (readonly string[])[]): string {
