@@ -116,8 +116,9 @@ async function check(
 async function publishOnce(publisher: Publisher, isWhole: boolean, { clock }: PublishSurroundings) {
   const begun = clock();
   const changed = isWhole ? undefined : await publisher.changes();
-  if (changed?.changes === 0) return undefined;
+  if (changed?.isOther === false) return undefined;
   const took = (): string => sayDuration((clock() - begun) / 1000);
+  if (changed?.changes === 0) return `Accounts, code lists and counts were published in ${took()}.`;
   if (changed) return `${count.format(changed.changes)} changed records were published in ${took()}.`;
   const { counts } = await publisher.whole();
   const all = Object.values(counts).reduce((sum, one) => sum + one, 0);

@@ -17,6 +17,7 @@ import { openDatabase, type SqliteDatabase } from '../../sqlite/open';
 import { createRegisterWriter, openForWriting } from '../../sqlite/writer';
 import { createDocumentBuilder } from '../documents';
 import { aliasOf } from '../indexes';
+import { openOpenSearchStore } from '../opensearch-store';
 import { checkPublished, type Difference } from './check';
 import { createPublisher } from './publish';
 
@@ -90,12 +91,33 @@ describe.runIf(HAS)(`publishing${NEEDS_OPENSEARCH}`, () => {
     expect(await publisher.changes()).toBeUndefined();
     const { counts } = await publisher.whole();
     expect(counts).toMatchObject({ entities: 2, officers: 1, statements: 1 });
-    expect(await publisher.changes()).toEqual({ changes: 0 });
+    expect(await publisher.changes()).toEqual({ changes: 0, isOther: false });
     write(company('1', 'Zephyr', { keys: ['lei:1'] }), company('3', 'Sirocco'), owns('1', '3'));
     write(company('2', 'Mistral', { ...at('2026-02-01'), redacted: true }));
     expect((await publisher.changes())?.changes).toBeGreaterThan(3);
     expect(await readCluster(prefix)).toEqual(buildAll(db));
     expect(createChangeReader(db).count(0)).toBe(0);
+  });
+
+  test('brings new accounts and those that are revoked, without a change of any record', async () => {
+    const { db, prefix, publisher, write } = openRegister();
+    write(company('1', 'Zephyr'));
+    await publisher.whole();
+    const store = openOpenSearchStore(
+      { nodes: [node], prefix },
+      { failed: () => undefined, recovered: () => undefined },
+    );
+    onTestFinished(() => store.close());
+    const before = await store.version();
+    expect(await store.findAccount('hash')).toBeUndefined();
+    db.exec("INSERT INTO accounts (token_hash, plan, created_at) VALUES ('hash', 'research', '2026-01-01')");
+    expect(await publisher.changes()).toEqual({ changes: 0, isOther: true });
+    expect(await store.version()).not.toBe(before);
+    expect(await store.findAccount('hash')).toMatchObject({ status: 'approved' });
+    db.exec("UPDATE accounts SET status = 'revoked'");
+    await publisher.changes();
+    expect(await store.findAccount('hash')).toMatchObject({ status: 'revoked' });
+    expect(await publisher.changes()).toEqual({ changes: 0, isOther: false });
   });
 
   test('gives the same by changes as whole, whatever was written', async () => {

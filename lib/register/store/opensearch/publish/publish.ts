@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Client } from '@opensearch-project/opensearch';
 import { createChangeReader, LOGGED_KINDS, type LoggedChange } from '../../sqlite/change-log';
 import { openExisting, type SqliteDatabase } from '../../sqlite/open';
@@ -25,6 +26,14 @@ export interface Published {
   generation: string;
 }
 
+/** What was published of a register since the last time. */
+interface Changes {
+  /** Records. */
+  changes: number;
+  /** Whether anything is another than it was, of these or of the lists. */
+  isOther: boolean;
+}
+
 /** How far publishing whole is: all records up to this one are there. */
 interface Filling {
   kind: RecordKind;
@@ -39,6 +48,8 @@ interface Control {
   position: number;
   /** Absent once these indexes are those that are read. */
   filling?: Filling;
+  /** The last change that readers were told of, and a digest of the lists: these are in no log of changes. */
+  announced?: string;
 }
 
 /** Records that are read and built at once. */
@@ -174,6 +185,14 @@ export function createPublisher(
     await sender.flush();
   }
 
+  /** What readers are told once they can see it. */
+  function announcement({ position }: Control, lists: ReturnType<typeof documents.lists>): string {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([...lists]))
+      .digest('hex');
+    return `${position} ${digest.slice(0, 16)}`;
+  }
+
   /** Tells readers that the register has changed, once they can see that it has. */
   async function announce(control: Control, lists: ReturnType<typeof documents.lists>): Promise<number> {
     await refresh(
@@ -181,7 +200,7 @@ export function createPublisher(
       KINDS.filter((kind) => kind !== 'lists'),
     );
     const index = indexOf('lists', control.generation);
-    const all = [...lists, ['generation', `${control.generation} ${control.position}`] as const];
+    const all = [...lists, ['generation', `${control.generation} ${control.announced}`] as const];
     const sender = createSender(client);
     for (const [name, text] of all) await sender.put(index, `${builder}-${name}`, { builder, name, text });
     await sender.flush();
@@ -191,7 +210,7 @@ export function createPublisher(
   }
 
   /** Sends changes until none is left, and then what is published whole. */
-  async function sendChanges(start: Control): Promise<{ control: Control; changes: number }> {
+  async function sendChanges(start: Control): Promise<Changes> {
     let [control, changes] = [start, 0];
     for (;;) {
       signal?.throwIfAborted();
@@ -204,9 +223,15 @@ export function createPublisher(
       changes += batch.size;
       if (batch.size > 0) await writeControl(control);
       if (!lists) continue;
-      if (changes > 0) await announce(control, lists);
+      const announced = announcement(control, lists);
+      const isOther = announced !== control.announced;
+      if (isOther) {
+        control = { ...control, announced };
+        await announce(control, lists);
+        await writeControl(control);
+      }
       log.acknowledge(await target(), control.position);
-      return { control, changes };
+      return { changes, isOther };
     }
   }
 
@@ -223,6 +248,7 @@ export function createPublisher(
       await sendBatch(control, batch);
       control = { ...control, position: batch.next };
       if (!last) continue;
+      control = { ...control, announced: announcement(control, last.lists) };
       await writeControl(control);
       const lists = await announce(control, last.lists);
       return { control, counts: { ...(last.counts as Record<RecordKind, number>), lists } };
@@ -282,20 +308,18 @@ export function createPublisher(
       }
       const { control, counts } = made;
       await switchTo(control);
-      const { generation, position } = control;
-      await writeControl({ generation, position });
-      log.acknowledge(await target(), position);
-      return { counts, generation };
+      const { filling: _, ...whole } = control;
+      await writeControl(whole);
+      log.acknowledge(await target(), control.position);
+      return { counts, generation: control.generation };
     },
     /**
-     * Publishes what changed since the last time; undefined if the register has to be published whole, as the first time
+     * Publishes what changed since the last time: records, and lists if any is another; undefined if the register has to be published whole, as the first time
      * or after it was written anew.
      */
-    async changes(): Promise<{ changes: number } | undefined> {
+    async changes(): Promise<Changes | undefined> {
       const control = await findControl();
-      if (!control || control.filling) return undefined;
-      const { changes } = await sendChanges(control);
-      return { changes };
+      return control && !control.filling ? sendChanges(control) : undefined;
     },
     /** The position of what is published, for a comparison with it; undefined if it has to be published whole. */
     async published(): Promise<{ position: number; indexOf: (kind: Kind) => string } | undefined> {
