@@ -136,6 +136,8 @@ const JUMPS = 3_000;
 /** Near words of each word that are tried, and combinations of them. */
 const NEAREST = 5;
 const COMBINATIONS = 30;
+/** Combinations that are looked up together: fewer requests to a cluster, and few that turn out not to be needed. */
+const TRIED_AT_ONCE = 8;
 /** Records that are counted to tell frequent words from rare ones. */
 const COUNTED = 200;
 /** Counts that are kept until the register changes: "road" is in few names, but in so many addresses that it takes long. */
@@ -268,8 +270,11 @@ export function createSpeller({ count: countNames, findName, listNear: listNearN
       spellings.push(asTyped.length > 0 && !isEach ? asTyped : [...asTyped, ...(await listNear(word))]);
     }
     const tried = [...(await listJoined(all)), ...combine(spellings)].sort(byLikelihood);
-    const found = (await whichAreThere(tried, (one) => one.words)).slice(0, limit);
-    return [...new Set(await Promise.all(found.map((one) => asWritten(one.words))))];
+    const found: Spelling[] = [];
+    for (let at = 0; at < tried.length && found.length < limit; at += TRIED_AT_ONCE) {
+      found.push(...(await whichAreThere(tried.slice(at, at + TRIED_AT_ONCE), (one) => one.words)));
+    }
+    return [...new Set(await Promise.all(found.slice(0, limit).map((one) => asWritten(one.words))))];
   };
 }
 
