@@ -146,7 +146,7 @@ describe.runIf(HAS)(`publishing${NEEDS_OPENSEARCH}`, () => {
       }),
       { numRuns: THOROUGH ? 100 : 2 },
     );
-  });
+  }, 300_000);
 
   test('has the entry of a company once it is stored as it had the one that the row implied', async () => {
     const { db, prefix, publisher, write } = openRegister();
