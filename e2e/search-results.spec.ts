@@ -22,23 +22,30 @@ const WITH_AND_WITHOUT = [
 test('a mistyped name, one in another script, a number with its country and a name with its town find what is meant', async ({
   page,
 }) => {
-  const cases = [
+  const own = [
     ['harrowgte', 'Spelt “Harrowgate”.', head.name],
     ['harrowgte marin group', 'Spelt “Harrowgate Marine Group”.', head.name],
     ['Baerenklamm brauerei', 'Spelt “Bärenklamm Brauerei”.', 'Brauerei Bärenklamm GmbH'],
-    ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
-    ['Beaconmarsh, Leeds', '“Beaconmarsh” with “Leeds” in the address.', 'Beaconmarsh & Yarrowell Limited'],
     [
       'caterers in Leeds',
       'Industry “Event catering activities” and 2 more, with “Leeds” in the address.',
       'Halcyonby Tea Rooms Limited',
     ],
   ] as const;
+  // A service tells neither spellings nor industries, and each search costs a call: they are offered, not made.
+  const isInFront = test.info().project.name === 'upstream';
+  const cases = [
+    ...(isInFront ? [] : own),
+    ['GB 01234500', '“01234500” as a company number in the United Kingdom.', head.name],
+    ['Beaconmarsh, Leeds', '“Beaconmarsh” with “Leeds” in the address.', 'Beaconmarsh & Yarrowell Limited'],
+  ] as const;
   for (const [typed, said, name] of cases) {
     await page.goto(links.home());
     await searchFor(page, typed);
-    await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    if (!isInFront) {
+      await expect(page.getByText(/^Shown instead: \d+ compan/)).toBeVisible();
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    }
     await page.getByRole('link', { name: said }).click();
     await expect(page.getByText(/^Shown instead/)).toHaveCount(0);
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -58,6 +65,7 @@ test('a mistyped name, one in another script, a number with its country and a na
     /\/officers\/search\?q=Florence\+Tessander&jurisdiction_code=gb&position=director&order=score$/,
   );
   await expect(page.getByRole('link', { name: 'Florence Tessander' }).first()).toBeVisible();
+  if (isInFront) return;
   await page.goto(links.home());
   await box(page).pressSequentially('harowgate marine gr');
   await expect(page.getByRole('option', { name: new RegExp(head.name) })).toBeVisible();
