@@ -116,7 +116,7 @@ async function check(
 async function publishOnce(publisher: Publisher, isWhole: boolean, { clock }: PublishSurroundings) {
   const begun = clock();
   const changed = isWhole ? undefined : await publisher.changes();
-  if (changed?.isOther === false) return undefined;
+  if (changed?.differs === false) return undefined;
   const took = (): string => sayDuration((clock() - begun) / 1000);
   if (changed?.changes === 0) return `Accounts, code lists and counts were published in ${took()}.`;
   if (changed) return `${count.format(changed.changes)} changed records were published in ${took()}.`;

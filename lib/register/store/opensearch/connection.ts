@@ -74,10 +74,10 @@ export const unavailable = (): RegistryError => {
 /** Requests that the cluster cannot understand are mistakes of ours. */
 const isOurs = ({ statusCode }: ClientError): boolean => statusCode === 400;
 
-/** A node whose memory is nearly full refuses a request, which the library gives up; the next node may have some left. */
-const NO_MEMORY = 429;
+/** The status with which a node refuses a request while its memory is nearly full; the library asks no other node then. */
+export const NO_MEMORY = 429;
+/** Nodes that are asked for a request before it fails for lack of memory. */
 const MOST_WITHOUT_MEMORY = 3;
-const NOT_THROWN = { ignore: [NO_MEMORY] };
 
 export interface Watch {
   /** Called once for each time of trouble, with a sentence that may be logged. */
@@ -103,19 +103,21 @@ export function sendBy(client: Client | Promise<Client>, where = 'OpenSearch', w
       const lines = bulkBody && { bulkBody: bulkBody as Record<string, unknown>[] };
       const sent = { ...others, ...lines } as Parameters<Client['transport']['request']>[0];
       const { transport } = await client;
-      let asked = transport.request(sent, NOT_THROWN);
-      late = setTimeout(() => asked.abort(), Math.min(LONGEST_MS, left));
-      let reply = await asked;
-      for (let tries = 1; reply.statusCode === NO_MEMORY && tries < MOST_WITHOUT_MEMORY; tries++) {
-        transport.connectionPool.markDead(reply.meta.connection);
-        asked = transport.request(sent, NOT_THROWN);
-        reply = await asked;
+      let underWay: { abort(): void } | undefined;
+      late = setTimeout(() => underWay?.abort(), Math.min(LONGEST_MS, left));
+      for (let tries = 1; ; tries++) {
+        const asked = transport.request(sent, { ignore: [NO_MEMORY] });
+        underWay = asked;
+        const { statusCode, body, meta } = await asked;
+        if (statusCode === NO_MEMORY) {
+          if (tries === MOST_WITHOUT_MEMORY) throw Object.assign(new Error('No memory'), { statusCode, body });
+          transport.connectionPool.markDead(meta.connection);
+          continue;
+        }
+        if (isInTrouble) watch.recovered();
+        isInTrouble = false;
+        return body as Body;
       }
-      const { statusCode, body } = reply;
-      if (statusCode === NO_MEMORY) throw Object.assign(new Error('No memory'), { statusCode, body });
-      if (isInTrouble) watch.recovered();
-      isInTrouble = false;
-      return body as Body;
     } catch (thrown) {
       const error = thrown as ClientError;
       if (isOurs(error)) throw new Error(`OpenSearch refused a request: ${typeOf(error)}.`);

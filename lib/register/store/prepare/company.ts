@@ -83,7 +83,7 @@ function canBeImplied(input: CompanyInput): boolean {
 /** Whether these changes of a row change what the row implies. */
 export const changesImplied = (changed: Row): boolean => IMPLYING.some((column) => column in changed);
 
-/** The columns of the search tables; see the schema. The last one has a table of its own. */
+/** The columns of `company_search`, and at the end the one of `company_address_search`; see the schema. */
 export const SEARCH_COLUMNS = [
   'name',
   'normalised_name',

@@ -71,7 +71,7 @@ function addColumn(db: SqliteDatabase, table: string, column: string): void {
   if (!has) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} TEXT`);
 }
 
-/** Those of companies stay in the table of names as well, where nobody looks for them. */
+/** Makes the search tables of addresses. `company_search` keeps its addresses too, but no search looks for them there. */
 function fillAddresses(db: SqliteDatabase): void {
   db.exec(ADDRESSES_SCHEMA);
   for (const table of ADDRESS_SEARCHES) {

@@ -91,7 +91,7 @@ describe.runIf(HAS)(`publishing${NEEDS_OPENSEARCH}`, () => {
     expect(await publisher.changes()).toBeUndefined();
     const { counts } = await publisher.whole();
     expect(counts).toMatchObject({ entities: 2, officers: 1, statements: 1 });
-    expect(await publisher.changes()).toEqual({ changes: 0, isOther: false });
+    expect(await publisher.changes()).toEqual({ changes: 0, differs: false });
     write(company('1', 'Zephyr', { keys: ['lei:1'] }), company('3', 'Sirocco'), owns('1', '3'));
     write(company('2', 'Mistral', { ...at('2026-02-01'), redacted: true }));
     expect((await publisher.changes())?.changes).toBeGreaterThan(3);
@@ -111,13 +111,13 @@ describe.runIf(HAS)(`publishing${NEEDS_OPENSEARCH}`, () => {
     const before = await store.version();
     expect(await store.findAccount('hash')).toBeUndefined();
     db.exec("INSERT INTO accounts (token_hash, plan, created_at) VALUES ('hash', 'research', '2026-01-01')");
-    expect(await publisher.changes()).toEqual({ changes: 0, isOther: true });
+    expect(await publisher.changes()).toEqual({ changes: 0, differs: true });
     expect(await store.version()).not.toBe(before);
     expect(await store.findAccount('hash')).toMatchObject({ status: 'approved' });
     db.exec("UPDATE accounts SET status = 'revoked'");
     await publisher.changes();
     expect(await store.findAccount('hash')).toMatchObject({ status: 'revoked' });
-    expect(await publisher.changes()).toEqual({ changes: 0, isOther: false });
+    expect(await publisher.changes()).toEqual({ changes: 0, differs: false });
   });
 
   test('gives the same by changes as whole, whatever was written', async () => {

@@ -28,10 +28,10 @@ export interface Published {
 
 /** What was published of a register since the last time. */
 interface Changes {
-  /** Records. */
+  /** How many records. */
   changes: number;
-  /** Whether anything is another than it was, of these or of the lists. */
-  isOther: boolean;
+  /** Whether anything differed: a record, or one of the lists that are published whole. */
+  differs: boolean;
 }
 
 /** How far publishing whole is: all records up to this one are there. */
@@ -48,7 +48,7 @@ interface Control {
   position: number;
   /** Absent once these indexes are those that are read. */
   filling?: Filling;
-  /** The last change that readers were told of, and a digest of the lists: these are in no log of changes. */
+  /** The state of the register that readers were told of last, as `stateOf` names it. */
   announced?: string;
 }
 
@@ -185,8 +185,8 @@ export function createPublisher(
     await sender.flush();
   }
 
-  /** What readers are told once they can see it. */
-  function announcement({ position }: Control, lists: ReturnType<typeof documents.lists>): string {
+  /** Names a state of the register: by the last change in its log, and a digest of the lists, which the log leaves out. */
+  function stateOf({ position }: Control, lists: ReturnType<typeof documents.lists>): string {
     const digest = createHash('sha256')
       .update(JSON.stringify([...lists]))
       .digest('hex');
@@ -223,15 +223,15 @@ export function createPublisher(
       changes += batch.size;
       if (batch.size > 0) await writeControl(control);
       if (!lists) continue;
-      const announced = announcement(control, lists);
-      const isOther = announced !== control.announced;
-      if (isOther) {
+      const announced = stateOf(control, lists);
+      const differs = announced !== control.announced;
+      if (differs) {
         control = { ...control, announced };
         await announce(control, lists);
         await writeControl(control);
       }
       log.acknowledge(await target(), control.position);
-      return { changes, isOther };
+      return { changes, differs };
     }
   }
 
@@ -248,7 +248,7 @@ export function createPublisher(
       await sendBatch(control, batch);
       control = { ...control, position: batch.next };
       if (!last) continue;
-      control = { ...control, announced: announcement(control, last.lists) };
+      control = { ...control, announced: stateOf(control, last.lists) };
       await writeControl(control);
       const lists = await announce(control, last.lists);
       return { control, counts: { ...(last.counts as Record<RecordKind, number>), lists } };
@@ -314,8 +314,8 @@ export function createPublisher(
       return { counts, generation: control.generation };
     },
     /**
-     * Publishes what changed since the last time: records, and lists if any is another; undefined if the register has to be published whole, as the first time
-     * or after it was written anew.
+     * Publishes the records and lists that changed since the last time; undefined if the register has to be published
+     * whole, as the first time or after it was written anew.
      */
     async changes(): Promise<Changes | undefined> {
       const control = await findControl();

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import { isErrorNamed } from '@/lib/shared/errors';
+import { NO_MEMORY } from '../connection';
 import type { Built } from '../documents';
 
 /** Something was not published as it should be; nothing that is read has changed. */
@@ -27,7 +28,6 @@ const FIRST_WAIT_MS = 200;
 
 const TOO_MUCH = 'The cluster has too much to do.';
 
-const NO_MEMORY = 429;
 const TOO_BUSY: ReadonlySet<number> = new Set([NO_MEMORY, 503]);
 /** The cluster has a later state of the record. */
 const IS_OLDER = 409;
@@ -35,16 +35,14 @@ const IS_OLDER = 409;
 /** One document: a line that says what to do, and its text if it is to be written. */
 type Operation = string;
 
-type Transport = Client['transport'];
-
 /**
  * Sends a request of any kind, and again while nodes refuse it because they have no memory for it.
  *
- * @param ignored The status of errors that are replies.
+ * @param ignored Statuses of errors whose bodies are returned as replies.
  */
 export async function sendRequest<Body>(
   client: Client,
-  request: Parameters<Transport['request']>[0],
+  request: Parameters<Client['transport']['request']>[0],
   ignored: readonly number[] = [],
 ): Promise<Body> {
   const options = { requestTimeout: BULK_MS, maxRetries: 5, ignore: [NO_MEMORY, ...ignored] };

@@ -37,11 +37,11 @@ type WordFinder = (text: string) => string | undefined;
 
 /** How far words may be from a wanted one. */
 interface Nearness {
-  /** The mistakes of all its letters. */
+  /** The most mistakes in the whole word. */
   most: number;
-  /** Those of so many first letters. */
+  /** The most mistakes in its first letters, and how many letters these are. */
   first: { letters: number; most: number };
-  /** With which words begin. */
+  /** The letters with which near words may begin. */
   beginnings: string;
 }
 
@@ -102,10 +102,11 @@ function listNearFromStart(word: string, { most, first, beginnings }: Nearness, 
 }
 
 /**
- * The words of letters at most so many mistakes away from `word`, in the order of the alphabet. Of two mistakes one at most
- * is in the first half or in the second one; so words are looked for by their first letters with half of the mistakes
- * there, and by their last letters (Mihov and Schulz, Fast Approximate Search in Large Dictionaries, 2004): a tenth of
- * the words that are looked at without. The first letter may be wrong only if one mistake is allowed.
+ * The words of letters at most so many mistakes away from `word`, in the order of the alphabet. One of the halves of a word
+ * has at most half of its mistakes. So words are looked for from their first letter on, with half of the mistakes in the first
+ * half, and from their last letter on in the same way: a tenth as many words are looked at as from the first letter alone
+ * (Mihov and Schulz, Fast Approximate Search in Large Dictionaries, 2004). The first letter may be wrong only if one
+ * mistake is allowed.
  */
 export function listNearWords(
   word: string,
@@ -140,7 +141,7 @@ const COMBINATIONS = 30;
 const TRIED_AT_ONCE = 8;
 /** Records that are counted to tell frequent words from rare ones. */
 const COUNTED = 200;
-/** Counts that are kept until the register changes: "road" is in few names, but in so many addresses that it takes long. */
+/** Counts that are kept until the register changes: names share their frequent words. */
 const COUNTS_KEPT = 5_000;
 /** Lists of near words that are kept as long: a match asks for the words of a name with its legal form and without. */
 const NEAR_WORDS_KEPT = 500;

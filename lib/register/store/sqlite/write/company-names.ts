@@ -127,7 +127,7 @@ export const SEARCH_ROWS_PER_COMPANY = 1024;
 
 /** The first columns of the search table have names. */
 const NAME_COLUMNS = 4;
-/** The last one is in a table of its own. */
+/** The words of addresses go into `company_address_search`, those of the columns before into `company_search`. */
 const ADDRESS = SEARCH_COLUMNS.indexOf('address');
 
 type NameKind = 'previous' | 'alternative';
