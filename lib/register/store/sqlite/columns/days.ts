@@ -1,7 +1,5 @@
 import type { DateFilter } from '@/lib/contract/parameters';
-import { unite } from './id-set';
 import { NumberColumn } from './number-column';
-import type { Changes } from './search-columns';
 
 /** A day, month or year as a number in the order of the texts; 0 for none. The month is `code >>> 5`, the year `code >>> 9`. */
 export function dayCode(day: string | null): number {
@@ -117,81 +115,5 @@ export class DayColumn extends NumberColumn {
     this.codes = codes;
     this.places.clear();
     for (const [place, code] of codes.entries()) this.places.set(code, place);
-  }
-}
-
-/** So many ids of days in a share of all are found no quicker than by looking at all. */
-const MOST_FOUND = 1 / 8;
-/** Ids that came after the order was made, before it is made anew. */
-const MOST_ADDED = 100_000;
-
-interface Changing {
-  readonly size: number;
-  readonly generation: number;
-  changesSince(generation: number): Changes | undefined;
-}
-
-/** The ids by month, to find those of a few days without looking at all. Made when first asked: four bytes an id. */
-export class DayOrder {
-  private ids = new Uint32Array(0);
-  /** Where the ids of each month begin, and where the last ones end. */
-  private starts = new Uint32Array(1);
-  private generation = 0;
-
-  constructor(
-    private readonly columns: Changing,
-    private readonly days: DayColumn,
-  ) {}
-
-  /**
-   * Ids among which are all with a day in the range, and few others; ascending. Undefined if there are too many.
-   *
-   * @param from Places, both included.
-   */
-  find(from: number, to: number): Uint32Array | undefined {
-    if (from > to) return new Uint32Array(0);
-    const { changed, after } = this.update();
-    const { columns, days, ids, starts } = this;
-    const last = starts.length - 1;
-    const found = ids.subarray(
-      starts[Math.min(days.monthOf(from), last)],
-      starts[Math.min(days.monthOf(to) + 1, last)],
-    );
-    if (found.length > columns.size * MOST_FOUND) return undefined;
-    const added = Uint32Array.from({ length: columns.size - 1 - after }, (_, at) => after + 1 + at);
-    return unite([found, Uint32Array.from(changed), added]);
-  }
-
-  /** What changed since the order was made. */
-  private update(): Changes {
-    const { columns } = this;
-    const changes = this.generation === 0 ? undefined : columns.changesSince(this.generation);
-    if (changes && columns.size - changes.after <= MOST_ADDED) return changes;
-    this.make();
-    this.generation = columns.generation;
-    return { changed: [], after: columns.size - 1 };
-  }
-
-  private make(): void {
-    const { cells, most } = this.days;
-    const size = Math.min(this.columns.size, cells.length);
-    const months = Uint32Array.from({ length: most + 1 }, (_, place) => this.days.monthOf(place));
-    const ends = new Uint32Array((months.at(-1) as number) + 2);
-    for (let id = 0; id < size; id++) {
-      const month = months[cells[id] as number] as number;
-      // Without a day, an id is in no range.
-      if (month > 0) ends[month + 1] = (ends[month + 1] as number) + 1;
-    }
-    for (let month = 1; month < ends.length; month++)
-      ends[month] = (ends[month] as number) + (ends[month - 1] as number);
-    this.starts = ends.slice();
-    this.ids = new Uint32Array(ends[ends.length - 1] as number);
-    for (let id = 0; id < size; id++) {
-      const month = months[cells[id] as number] as number;
-      if (month === 0) continue;
-      const place = ends[month] as number;
-      this.ids[place] = id;
-      ends[month] = place + 1;
-    }
   }
 }

@@ -41,6 +41,19 @@ function setBits(bits: Uint32Array, ids: Uint32Array): void {
   }
 }
 
+function countBits(bits: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) {
+    // The sums of ever longer groups of bits, side by side in one number.
+    let sums = bits[at] as number;
+    sums -= (sums >>> 1) & 0x55555555;
+    sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
+    sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
+    count += Math.imul(sums, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
 /** The ids whose bits are set, ascending: so many as there are. */
 function listBits(bits: Uint32Array, size: number): Uint32Array {
   const ids = new Uint32Array(size);
@@ -56,18 +69,11 @@ function listBits(bits: Uint32Array, size: number): Uint32Array {
 /** Ids that are in any of the lists, each once, ascending. The lists are in any order. */
 export function unite(lists: readonly Uint32Array[]): Uint32Array {
   let most = 0;
-  for (const ids of lists) for (let at = 0; at < ids.length; at++) most = Math.max(most, ids[at] as number);
+  for (const ids of lists)
+    for (let at = 0; at < ids.length; at++) if ((ids[at] as number) > most) most = ids[at] as number;
   const bits = new Uint32Array((most >>> 5) + 1);
-  let size = 0;
-  for (const ids of lists) {
-    for (let at = 0; at < ids.length; at++) {
-      const word = (ids[at] as number) >>> 5;
-      const bit = 1 << ((ids[at] as number) & 31);
-      if (((bits[word] as number) & bit) === 0) size++;
-      bits[word] = (bits[word] as number) | bit;
-    }
-  }
-  return listBits(bits, size);
+  for (const ids of lists) setBits(bits, ids);
+  return listBits(bits, countBits(bits));
 }
 
 /** A set of ids that stays small: a bit for each id if it has many of them, else a list. */

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Window } from '../../store';
 import type { SqliteDatabase } from '../open';
 import type { CountedFacets } from '../read/facets';
+import type { FoundIds } from './id-order';
 import { IdSet } from './id-set';
 import type { NumberColumn } from './number-column';
 
@@ -12,6 +13,8 @@ export interface ColumnFilter {
   column: NumberColumn;
   /** 1 by number if it is allowed. */
   allowed: Uint8Array;
+  /** The order of the column's numbers, if it has one. */
+  order?: { find(allowed: Uint8Array): FoundIds | undefined };
 }
 
 /** Records whose day in a column is in a range that includes both ends, which are below 2^31. */
@@ -21,7 +24,7 @@ export interface DayFilter {
   from: number;
   to: number;
   /** The order of the column's days, if it has one. */
-  order?: { find(from: number, to: number): Uint32Array | undefined };
+  order?: { find(from: number, to: number): FoundIds | undefined };
 }
 
 /** A query as conditions on ids and columns. */
@@ -383,12 +386,19 @@ export function createMatchReader<Selection, Facet extends string>(counting: Cou
     return { ids, facets: new Map([...facets, ...own.map((name) => [name, ofAll.get(name) ?? []] as const)]) };
   }
 
-  /** With the records of a few days as candidates, unless a facet counts records of other days. */
+  /** With the records of a few days or numbers as candidates, unless a facet counts others. */
   function narrow(filters: SearchFilters, names: readonly Facet[]): SearchFilters {
     if (filters.ids) return filters;
-    for (const { name, from, to, order } of filters.days) {
-      const ids = names.some((facet) => facetFilters[facet] === name) ? undefined : order?.find(from, to);
-      if (ids) return { ...filters, ids };
+    const { values, days } = filters;
+    const isLeftOut = ({ name }: { name: string }) => names.some((facet) => facetFilters[facet] === name);
+    for (const filter of days) {
+      const found = isLeftOut(filter) ? undefined : filter.order?.find(filter.from, filter.to);
+      if (found) return { ...filters, ids: found.ids, days: days.filter((one) => one !== filter || !found.isExact) };
+    }
+    for (const filter of values) {
+      const found = isLeftOut(filter) ? undefined : filter.order?.find(filter.allowed);
+      if (found)
+        return { ...filters, ids: found.ids, values: values.filter((one) => one !== filter || !found.isExact) };
     }
     return filters;
   }

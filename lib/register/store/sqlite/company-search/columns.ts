@@ -1,5 +1,6 @@
 import { rememberLast } from '@/lib/shared/names/fold';
-import { DayColumn, DayOrder, dayCode, writingDayCode } from '../columns/days';
+import { DayColumn, dayCode, writingDayCode } from '../columns/days';
+import { DayOrder } from '../columns/id-order';
 import { NumberColumn } from '../columns/number-column';
 import { IN_SCOPE, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';

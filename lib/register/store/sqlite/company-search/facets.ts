@@ -27,42 +27,72 @@ interface FacetSources {
 
 type ToValues = (counts: Counts, sources: FacetSources) => FacetValue[];
 
-function* byProfile<Key>(
-  counts: Counts,
-  { columns }: FacetSources,
-  keyOf: (profile: Profile) => Key | null,
-): Generator<[Key | null, number]> {
-  for (const [value, count] of counted(counts)) {
-    const profile = columns.profiles[value];
-    if (profile) yield [keyOf(profile), count];
-  }
+type KeyOf<Key> = (profile: Profile) => Key | null;
+
+/** What a facet counts of the profiles: its keys, and for each profile the place of its key. */
+interface ProfileKeys<Key> {
+  keys: (Key | null)[];
+  places: Uint32Array;
 }
 
-const places =
-  (placeOf: (code: string) => string): ToValues =>
-  (counts, sources) => {
-    const sums = sumByText(byProfile(counts, sources, ({ jurisdiction_code }) => placeOf(jurisdiction_code)));
-    return toTermValues(sums, jurisdictionName);
-  };
+const keptKeys = new WeakMap<object, Map<unknown, ProfileKeys<unknown>>>();
+
+/** Made again when there are more profiles: a large register has tens of thousands, and few keys. */
+function profileKeys<Key>(profiles: CompanyColumns['profiles'], keyOf: KeyOf<Key>): ProfileKeys<Key> {
+  const kept = keptKeys.get(profiles) ?? new Map<unknown, ProfileKeys<unknown>>();
+  keptKeys.set(profiles, kept);
+  const known = kept.get(keyOf);
+  // Safe: it was made with the same function.
+  if (known?.places.length === profiles.length) return known as ProfileKeys<Key>;
+  const [keys, placeOf]: [(Key | null)[], Map<Key | null, number>] = [[null], new Map([[null, 0]])];
+  const places = Uint32Array.from(profiles, (profile) => {
+    const key = profile ? keyOf(profile) : null;
+    const place = placeOf.get(key) ?? keys.push(key) - 1;
+    placeOf.set(key, place);
+    return place;
+  });
+  kept.set(keyOf, { keys, places });
+  return { keys, places };
+}
+
+/** The sum for each key that occurs. */
+function sumProfiles<Key>(counts: Counts, { columns }: FacetSources, keyOf: KeyOf<Key>): [Key, number][] {
+  const { keys, places } = profileKeys(columns.profiles, keyOf);
+  const sums = new Uint32Array(keys.length);
+  for (let profile = 0; profile < counts.length; profile++) {
+    const place = places[profile] ?? 0;
+    sums[place] = (sums[place] as number) + (counts[profile] as number);
+  }
+  return keys.flatMap((key, place): [Key, number][] => {
+    const sum = sums[place] ?? 0;
+    return key === null || sum === 0 ? [] : [[key, sum]];
+  });
+}
+
+function places(placeOf: (code: string) => string): ToValues {
+  const keyOf = ({ jurisdiction_code }: Profile) => placeOf(jurisdiction_code);
+  return (counts, sources) => toTermValues(sumByText(sumProfiles(counts, sources, keyOf)), jurisdictionName);
+}
 
 /** Counted by term id, and converted to text afterwards. */
-const terms =
-  (column: 'company_type_id' | 'current_status_id'): ToValues =>
-  (counts, sources) => {
+function terms(column: 'company_type_id' | 'current_status_id'): ToValues {
+  const keyOf = (profile: Profile) => profile[column];
+  return (counts, sources) => {
     const find = sources.db.prepare<[number], Omit<Counted, 'count'>>(
       'SELECT key, term AS value FROM company_terms WHERE id = ?',
     );
-    const found = [...sumBy(byProfile(counts, sources, (profile) => profile[column]))].flatMap(([id, count]) => {
+    const found = sumProfiles(counts, sources, keyOf).flatMap(([id, count]) => {
       const term = find.get(id);
       return term ? [{ ...term, count }] : [];
     });
     return toTermValues(found.sort(byValue));
   };
+}
 
-const flag =
-  (name: 'inactive' | 'branch' | 'nonprofit'): ToValues =>
-  (counts, sources) =>
-    toFlagFacet(sumByText(byProfile(counts, sources, (profile) => (profile[name] ? '1' : '0'))));
+function flag(name: 'inactive' | 'branch' | 'nonprofit'): ToValues {
+  const keyOf = (profile: Profile) => (profile[name] ? '1' : '0');
+  return (counts, sources) => toFlagFacet(sumByText(sumProfiles(counts, sources, keyOf)));
+}
 
 /** Of days, by the first letters of their months: four for the year, seven for the month. */
 const periods =

@@ -1,4 +1,5 @@
 import { DayColumn, dayCode } from '../columns/days';
+import { ValueOrder } from '../columns/id-order';
 import { NumberColumn } from '../columns/number-column';
 import { type Changes, IN_SCOPE, MOST_REMEMBERED, type Scope, SearchColumns } from '../columns/search-columns';
 import { idOf } from '../columns/terms';
@@ -41,6 +42,7 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
   readonly birth = new DayColumn();
   /** The number of its part by the company, which changes with the company; 0 if the officer is not shown. */
   readonly companyPart = new NumberColumn();
+  readonly byCompanyPart = new ValueOrder(this, this.companyPart);
   /** By number; the first means none. */
   positions: Position[] = [NO_POSITION];
   /** By number; the first means that the officer is not shown. */
@@ -137,7 +139,10 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
 
   private followCompanies({ changed, after }: Changes): void {
     const officers = this.listOfficers.iterate(JSON.stringify(changed), after + 1, this.companies.size - 1);
-    for (const [id, company] of officers) this.setCompanyPart(id, company);
+    for (const [id, company] of officers) {
+      this.setCompanyPart(id, company);
+      this.byCompanyPart.note(id);
+    }
   }
 
   private readCompanies(from: number, to: number): Uint32Array {

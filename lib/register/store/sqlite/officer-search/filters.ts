@@ -30,7 +30,7 @@ interface Conditions {
 
 function companyParts(name: FilterName, { columns }: Sources, test: (companyPart: CompanyPart) => boolean): Conditions {
   const allowed = Uint8Array.from(columns.companyParts, (companyPart) => (companyPart && test(companyPart) ? 1 : 0));
-  return { values: [{ name, column: columns.companyPart, allowed }] };
+  return { values: [{ name, column: columns.companyPart, allowed, order: columns.byCompanyPart }] };
 }
 
 /** Each position has two numbers. */

@@ -307,6 +307,45 @@ test('officer search follows many changed companies', () => {
   expect(look(search, [{}] as Filters[])).toEqual(look(createOfficerReader(db).search, [{}] as Filters[]));
 });
 
+test('officers of a jurisdiction with few are found as their companies change', () => {
+  const { db, writer, search } = openRegister();
+  const officer = (key: string, of: ReturnType<typeof reference>): RegisterInput => ({
+    kind: 'officer',
+    key,
+    company: of,
+    name: `ada ${key}`,
+    source,
+  });
+  const many = Array.from({ length: 400 }, (_, at) => officer(`many-${at}`, reference('many')));
+  const inGermany = (number: string) => ({ ...reference(number), key: companyKey('de', number) });
+  const german = (number: string, retrieved_at: string, facts = {}) =>
+    company(number, `Firma ${number}`, { jurisdiction_code: 'de', source: { ...source, retrieved_at }, ...facts });
+  const queries = [
+    { jurisdiction_code: anyOf('de') },
+    { jurisdiction_code: anyOf('de'), inactive: true },
+    { exclude: { jurisdiction_code: ['gb'] }, inactive: false },
+  ] as Filters[];
+  const keyOf = db.prepare<[number], string>('SELECT key FROM officers WHERE id = ?').pluck();
+  const found = () => search(ask({ ...queries[0], facets: undefined })).items.map(({ id }) => keyOf.get(id));
+  const lookAlso = (by: Search) => [...look(by, queries), by(ask({ ...queries[0], facets: undefined }))];
+
+  writer.write([company('many', 'Many'), german('a', '2026-01-01'), german('b', '2026-01-01'), ...many]);
+  // The company of the last one is not there yet.
+  writer.write(['a', 'b', 'c'].map((number) => officer(number, inGermany(number))));
+  expect(found()).toEqual(['a', 'b']);
+  const steps: [RegisterInput[], string[]][] = [
+    [[german('a', '2026-02-01', { inactive: true })], ['a', 'b']],
+    [[officer('new', inGermany('b'))], ['a', 'b', 'new']],
+    [[german('c', '2026-02-01')], ['a', 'b', 'c', 'new']],
+    [[german('b', '2026-03-01', { redacted: true })], ['a', 'c']],
+  ];
+  for (const [inputs, keys] of steps) {
+    writer.write(inputs);
+    expect(found()).toEqual(keys);
+    expect(lookAlso(search)).toEqual(lookAlso(createOfficerReader(db).search));
+  }
+});
+
 test('officer search reads columns that an earlier program stored', () => {
   const { db, writer } = openRegister();
   const born: RegisterInput[] = ['1970-05-01', '1971', null].map((date_of_birth, at) => {
