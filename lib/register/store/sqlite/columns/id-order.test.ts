@@ -95,6 +95,18 @@ test('records of a range of days are exact only if the range has whole months', 
   expect(exact).not.toContain('2000-01-15 to 2000-02-29');
 });
 
+test('records that are far apart are found', () => {
+  const [records, column] = [createRecords(), new NumberColumn()];
+  const far = [0, 3, 65_534, 65_538, 131_073, 262_143, 400_000, 999_999];
+  for (const [at, id] of far.entries()) column.set(id, 1 + (at % 2));
+  records.size = 1_000_000;
+  const order = new ValueOrder(records, column);
+  const odd = { ids: Uint32Array.from(far.filter((_, at) => at % 2 === 0)), isExact: true };
+  expect(order.find(Uint8Array.of(0, 1, 0))).toEqual(odd);
+  records.forget();
+  expect(order.find(Uint8Array.of(0, 1, 1))).toEqual({ ids: Uint32Array.from(far), isExact: true });
+});
+
 test('records of many numbers are not found, as looking at all is as quick', () => {
   const [records, column] = [createRecords(), new NumberColumn()];
   for (let id = 0; id < OTHERS; id++) column.set(id, 1 + (id % 2));

@@ -21,10 +21,14 @@ export interface FoundIds {
   isExact: boolean;
 }
 
-/** The ids by their number in a column, to find those of a few numbers without looking at all. Made when first asked: four bytes an id. */
+/** A step of this size is only a part of the way to the next id. */
+const PART = 2 ** 16 - 1;
+
+/** The ids by their number in a column, to find those of a few numbers without looking at all. Made when first asked. */
 class IdOrder {
-  private ids = new Uint32Array(0);
-  /** Where the ids of each group begin, and where the last ones end. */
+  /** From each id of a group to the next, the first from 0: two bytes an id, and few more where they are far apart. */
+  private steps = new Uint16Array(0);
+  /** Where the steps of each group begin, and where the last ones end. */
   private starts = new Uint32Array(1);
   private generation = 0;
   private moved = new Set<number>();
@@ -44,12 +48,17 @@ class IdOrder {
   /** @param ranges Of groups, both ends included. */
   protected findGroups(ranges: readonly (readonly [from: number, to: number])[]): FoundIds | undefined {
     const { changed, after } = this.update();
-    const { columns, ids, starts } = this;
+    const { columns, starts } = this;
     const last = starts.length - 1;
-    const found = ranges.map(([from, to]) =>
-      ids.subarray(starts[Math.min(from, last)], starts[Math.min(to + 1, last)]),
-    );
-    if (found.reduce((sum, { length }) => sum + length, 0) > columns.size * MOST_FOUND) return undefined;
+    const startOf = (group: number) => starts[Math.min(group, last)] as number;
+    const length = ranges.reduce((sum, [from, to]) => sum + startOf(to + 1) - startOf(from), 0);
+    if (length > columns.size * MOST_FOUND) return undefined;
+    const found: Uint32Array[] = [];
+    for (const [from, to] of ranges) {
+      for (let group = from; group <= Math.min(to, last - 1); group++) {
+        if (startOf(group + 1) > startOf(group)) found.push(this.listGroup(group));
+      }
+    }
     const added = Uint32Array.from({ length: columns.size - 1 - after }, (_, at) => after + 1 + at);
     const others = [Uint32Array.from([...changed, ...this.moved]), added];
     return { ids: unite([...found, ...others]), isExact: others.every(({ length }) => length === 0) };
@@ -66,25 +75,50 @@ class IdOrder {
     return { changed: [], after: columns.size - 1 };
   }
 
+  /** The ids of a group, ascending. */
+  private listGroup(group: number): Uint32Array {
+    const { steps, starts } = this;
+    const [from, end] = [starts[group] as number, starts[group + 1] as number];
+    const ids = new Uint32Array(end - from);
+    let count = 0;
+    let id = 0;
+    for (let at = from; at < end; at++) {
+      const step = steps[at] as number;
+      id += step;
+      if (step < PART) ids[count++] = id;
+    }
+    return ids.subarray(0, count);
+  }
+
   private make(): void {
     const { cells, most } = this.column;
     const size = Math.min(this.columns.size, cells.length);
     const groups = Uint32Array.from({ length: most + 1 }, (_, value) => this.groupOf(value));
-    const ends = new Uint32Array(groups.reduce((greatest, group) => Math.max(greatest, group), 0) + 2);
-    for (let id = 0; id < size; id++) {
-      const group = groups[cells[id] as number] as number;
-      if (group > 0) ends[group + 1] = (ends[group + 1] as number) + 1;
-    }
-    for (let group = 1; group < ends.length; group++)
-      ends[group] = (ends[group] as number) + (ends[group - 1] as number);
-    this.starts = ends.slice();
-    this.ids = new Uint32Array(ends[ends.length - 1] as number);
+    const count = groups.reduce((greatest, group) => Math.max(greatest, group), 0) + 1;
+    /** Where the next step of each group goes; one place further while they are counted. */
+    const places = new Uint32Array(count + 1);
+    const before = new Uint32Array(count);
     for (let id = 0; id < size; id++) {
       const group = groups[cells[id] as number] as number;
       if (group === 0) continue;
-      const place = ends[group] as number;
-      this.ids[place] = id;
-      ends[group] = place + 1;
+      const parts = Math.floor((id - (before[group] as number)) / PART);
+      places[group + 1] = (places[group + 1] as number) + parts + 1;
+      before[group] = id;
+    }
+    for (let group = 1; group <= count; group++)
+      places[group] = (places[group] as number) + (places[group - 1] as number);
+    this.starts = places.slice();
+    this.steps = new Uint16Array(places[count] as number);
+    before.fill(0);
+    for (let id = 0; id < size; id++) {
+      const group = groups[cells[id] as number] as number;
+      if (group === 0) continue;
+      let place = places[group] as number;
+      let step = id - (before[group] as number);
+      for (; step >= PART; step -= PART) this.steps[place++] = PART;
+      this.steps[place++] = step;
+      places[group] = place;
+      before[group] = id;
     }
   }
 }

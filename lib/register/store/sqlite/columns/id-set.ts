@@ -139,6 +139,20 @@ export class IdSet {
     return ids[firstFrom(ids, id, 0)] === id;
   }
 
+  /** Those of the ids that are in the set. They ascend, and so does the result. */
+  intersect(ids: Uint32Array): Uint32Array {
+    const { bits } = this;
+    if (!bits) return intersectSorted(ids, this.toArray());
+    const both = new Uint32Array(ids.length);
+    let count = 0;
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number;
+      both[count] = id;
+      count += ((bits[id >>> 5] ?? 0) >>> (id & 31)) & 1;
+    }
+    return both.slice(0, count);
+  }
+
   /** Ascending. Costs a few milliseconds for millions of ids. */
   toArray(): Uint32Array {
     const { bits, size } = this;

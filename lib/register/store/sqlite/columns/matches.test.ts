@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createMatchReader, type SearchFilters } from './matches';
+import { createMatchReader, nameKeys, type SearchFilters, selectWindow } from './matches';
 import { NumberColumn } from './number-column';
 
 /** More than two blocks of records are looked at. */
@@ -81,5 +81,27 @@ test('records beyond the first block are found and counted as one by one, each f
       expect(counted('decade')).toEqual(tally(all.filter((id) => passes(id, 'day')).map((id) => day.get(id) >>> 3)));
     }),
     { numRuns: 40 },
+  );
+});
+
+test('a window of many records has what sorting all of them gives', () => {
+  const spread = columnOf((id) => Math.imul(id, 2_654_435_761) >>> 0);
+  // Most records share a few ranks, so that a sample tells little.
+  const crowded = columnOf((id) => (id % 97 === 0 ? Math.imul(id, 40_503_001) >>> 0 : 5_000_000 + (id % 3)));
+  const windows = fc.record({
+    rank: fc.constantFrom(spread, crowded),
+    count: fc.constantFrom(100, 17_000, SIZE - 1),
+    offset: fc.oneof(fc.nat(100), fc.nat(SIZE)),
+    limit: fc.integer({ min: 1, max: 100 }),
+  });
+  fc.assert(
+    fc.property(windows, ({ rank, count, ...window }) => {
+      const ids = Uint32Array.from({ length: count }, (_, at) => Math.floor((at * SIZE) / count));
+      const sorted = [...ids].sort((a, b) => rank.get(a) - rank.get(b) || a - b);
+      expect(selectWindow(ids, nameKeys(rank), window)).toEqual(
+        sorted.slice(window.offset, window.offset + window.limit),
+      );
+    }),
+    { numRuns: 60 },
   );
 });

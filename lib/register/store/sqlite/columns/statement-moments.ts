@@ -74,13 +74,24 @@ export class StatementMoments {
   only(ids: Uint32Array, type: OrderedType): Uint32Array {
     const wanted = Uint8Array.from(this.known, (moment) => Number(moment?.type === type));
     const { cells } = this.moments;
-    return ids.filter((id) => wanted[cells[id] ?? 0] === 1);
+    const found = new Uint32Array(ids.length);
+    let count = 0;
+    // In a loop: a call for each id would take ten times as long.
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] as number;
+      found[count] = id;
+      count += wanted[cells[id] ?? 0] as number;
+    }
+    return found.slice(0, count);
   }
 
   /** The place of each statement in the order of the moments, the newest first; below `count`. */
   placesOf(ids: Uint32Array): Uint32Array {
+    const { places } = this;
     const { cells } = this.moments;
-    return ids.map((id) => this.places[cells[id] ?? 0] ?? 0);
+    const found = new Uint32Array(ids.length);
+    for (let at = 0; at < ids.length; at++) found[at] = places[cells[ids[at] as number] ?? 0] ?? 0;
+    return found;
   }
 
   get count(): number {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { words } from '@/lib/shared/names/fold';
 import type { SqliteDatabase } from '../open';
+import { addressQuery } from '../read/name-query';
 import type { ADDRESS_SEARCHES } from '../schema';
 import { IdSet, unite } from './id-set';
 import type { Changes } from './search-columns';
@@ -51,15 +52,20 @@ interface Hits {
   generation: number;
 }
 
-/**
- * Reads the ids of records that match an expression of the search table, ascending. They are kept in memory, and
- * mended after a change: frequent words are read once, not at each search. None if there is no expression.
- */
+/** The records that match expressions of a search table. */
+interface WordReader {
+  /** Ascending; none if there is no expression. */
+  list(expression: string | undefined): Uint32Array;
+  /** Undefined if they would have to be read from the search table. */
+  findKnown(expression: string): IdSet | undefined;
+}
+
+/** They are kept in memory, and mended after a change: frequent words are read once, not at each search. */
 export function createWordReader(
   db: SqliteDatabase,
   columns: Generations,
   { search, rowsPerRecord }: WordTable,
-): (expression: string | undefined) => Uint32Array {
+): WordReader {
   const list = (condition: string) =>
     db
       .prepare<(string | number)[], string | null>(
@@ -97,18 +103,46 @@ export function createWordReader(
     return stored && { ids: IdSet.read(stored.size, stored.ids), generation: columns.storedGeneration };
   }
 
-  return (expression) => {
-    if (expression === undefined) return new Uint32Array(0);
-    const { generation } = columns;
+  function findKnown(expression: string): IdSet | undefined {
     const known = kept.get(expression) ?? readStored(expression);
-    const hits = known && mend(known, expression);
-    if (hits) {
-      kept.set(expression, { ids: hits, generation });
-      return hits.toArray();
-    }
-    const ids = parseIds(listAll.get(expression));
-    kept.set(expression, { ids: IdSet.of(ids), generation });
+    const ids = known && mend(known, expression);
+    if (ids) kept.set(expression, { ids, generation: columns.generation });
     return ids;
+  }
+
+  return {
+    findKnown,
+    list(expression) {
+      if (expression === undefined) return new Uint32Array(0);
+      const known = findKnown(expression);
+      if (known) return known.toArray();
+      const ids = parseIds(listAll.get(expression));
+      kept.set(expression, { ids: IdSet.of(ids), generation: columns.generation });
+      return ids;
+    },
+  };
+}
+
+/**
+ * Reads the records that have all words of a text in their one address, ascending. Only words whose records are not
+ * known are looked up in the search table, which would read all addresses of "street".
+ */
+export function createAddressReader(db: SqliteDatabase, columns: Generations, table: WordTable) {
+  const reader = createWordReader(db, columns, table);
+  return (text: string): Uint32Array => {
+    const known: IdSet[] = [];
+    const others: string[] = [];
+    for (const word of new Set(words(text))) {
+      const ids = reader.findKnown(addressQuery(word) ?? '');
+      if (ids) known.push(ids);
+      else others.push(word);
+    }
+    const [first, ...sets] = known.sort((a, b) => a.size - b.size);
+    if (!first || others.length > 0) {
+      const ids = reader.list(addressQuery(others.join(' ')));
+      return known.reduce((left, set) => set.intersect(left), ids);
+    }
+    return sets.reduce((left, set) => set.intersect(left), first.toArray());
   };
 }
 
@@ -137,7 +171,7 @@ export function storeFrequentWords(
   const read = createWordReader(db, columns, table);
   for (const word of listFrequentWords(db, { records: table.records, text, size: columns.size }, frequent)) {
     const expression = toExpression(word);
-    const ids = read(expression);
+    const ids = read.list(expression);
     if (ids.length >= frequent) insert.run(table.search, expression, ids.length, IdSet.of(ids).toBytes());
   }
 }

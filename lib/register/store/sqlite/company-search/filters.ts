@@ -10,7 +10,7 @@ import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matches'
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
 import type { SqliteDatabase } from '../open';
 import { type IndustryCodeTree, uidKey } from '../read/industry-codes-tree';
-import { addressQuery, columnQuery, companyQuery } from '../read/name-query';
+import { columnQuery, companyQuery } from '../read/name-query';
 import { anyOf } from '../sql-parts';
 import type { CompanyColumns, Profile } from './columns';
 import type { IdReader } from './id-reader';
@@ -98,7 +98,7 @@ const FILTERS: FilterTable<Filters> = {
   current_status: (filter, builder) => builder.terms('current_status', filter),
   industry_codes: (filter, builder, name) => builder.industries(name, filter),
   types_of_data_held: (filter, builder, name) => builder.dataTypes(name, filter),
-  registered_address: (filter, builder) => builder.within(filter, (term) => builder.idsByAddress(term)),
+  registered_address: (filter, builder) => builder.within(filter, builder.read.byAddress),
   identifier_uids: (filter, builder) => builder.within(filter, (term) => builder.read.byIdentifier(lower(term))),
   created_at: (days, builder, name) => builder.written(name, days),
   created_before: (to, builder, name) => builder.written(name, { from: null, to }),
@@ -227,10 +227,6 @@ class FilterBuilder {
 
   within(filter: TermFilter, find: (term: string) => Uint32Array): void {
     this.lists.push(...idsOfTerms(filter, find));
-  }
-
-  idsByAddress(term: string): Uint32Array {
-    return this.read.byAddress(addressQuery(term));
   }
 
   /** The day of incorporation or dissolution. An open range excludes the named day; no range has unknown days. */

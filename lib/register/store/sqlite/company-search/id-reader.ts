@@ -1,4 +1,4 @@
-import { createWordReader } from '../columns/word-reader';
+import { createAddressReader, createWordReader } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
 import { SEARCH_ROWS_PER_COMPANY } from '../write/company-names';
 import type { CompanyColumns } from './columns';
@@ -28,8 +28,8 @@ export function createIdReader(db: SqliteDatabase, columns: CompanyColumns) {
   const marked = db.prepare<[string], number>(MARKS).pluck();
   const identified = db.prepare<[string, string], number>(IDENTIFIED).pluck();
   return {
-    byWords: createWordReader(db, columns, COMPANY_WORDS),
-    byAddress: createWordReader(db, columns, COMPANY_ADDRESSES),
+    byWords: createWordReader(db, columns, COMPANY_WORDS).list,
+    byAddress: createAddressReader(db, columns, COMPANY_ADDRESSES),
     byMark: (expression: string): Uint32Array => Uint32Array.from(marked.all(expression)),
     byIdentifier: (uid: string): Uint32Array => Uint32Array.from(identified.all(uid, uid)),
   };

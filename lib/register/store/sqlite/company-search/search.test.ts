@@ -116,7 +116,7 @@ const FILTERS = fc.record({
   current_status: optional(terms('active', 'Dissolved')),
   industry_codes: optional(terms('isic_4-A', 'isic_4-J')),
   types_of_data_held: optional(terms('website', 'licence', NOTICE)),
-  registered_address: optional(terms('mill', 'leeds')),
+  registered_address: optional(terms('mill', 'Leeds, lane', '1 mill york')),
   incorporation_date: optional(days),
   dissolution_date: optional(days),
   inactive: optional(fc.boolean()),
@@ -134,6 +134,8 @@ const lower = (...values: (string | null)[]): string[] => values.flatMap((value)
 const sectionsOf = ({ codes }: Known): string[] =>
   Object.keys(SECTIONS).filter((uid) => codes.some((code) => SECTIONS[uid]?.includes(code)));
 
+const wordsIn = (text: string | null): string[] => text?.toLowerCase().match(/\w+/g) ?? [];
+
 /** Whether a company meets each filter, one after another and without any index. */
 const MEETS: { [Name in keyof Filters]-?: (one: Known, wanted: NonNullable<Filters[Name]>) => boolean } = {
   q: ({ words }, q) => q.split(' ').every((word) => words.includes(word)),
@@ -143,7 +145,10 @@ const MEETS: { [Name in keyof Filters]-?: (one: Known, wanted: NonNullable<Filte
   current_status: (one, filter) => isOneOf(filter, lower(one.current_status)),
   industry_codes: (one, filter) => isOneOf(filter, lower(...sectionsOf(one))),
   types_of_data_held: (one, filter) => isOneOf(filter, lower(...one.types)),
-  registered_address: ({ address }, filter) => isOneOf(filter, address?.toLowerCase().match(/\w+/g) ?? []),
+  registered_address: ({ address }, { match, terms }) => {
+    const has = (term: string) => wordsIn(term).every((word) => wordsIn(address).includes(word));
+    return match === 'all' ? terms.every(has) : terms.some(has);
+  },
   incorporation_date: (one, filter) => matchesDateFilter(filter, one.incorporation_date),
   dissolution_date: (one, filter) => matchesDateFilter(filter, one.dissolution_date),
   inactive: (one, wanted) => (one.inactive === true) === wanted,

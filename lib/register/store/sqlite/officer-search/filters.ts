@@ -6,7 +6,7 @@ import type { OfficerQuery } from '../../store';
 import { intersectAll } from '../columns/id-set';
 import type { ColumnFilter, DayFilter, SearchFilters } from '../columns/matches';
 import { idsOfTerms, lower, matchesOne } from '../columns/terms';
-import { addressQuery, columnQuery } from '../read/name-query';
+import { columnQuery } from '../read/name-query';
 import { anyOf } from '../sql-parts';
 import type { CompanyPart, OfficerColumns, Position } from './columns';
 
@@ -17,8 +17,13 @@ export type OfficerSelection = Omit<OfficerQuery, 'window' | 'facets' | 'order'>
 
 interface Sources {
   columns: OfficerColumns;
-  /** The ids of officers that match an expression of a search table, ascending; none if there is no expression. */
-  read: Record<'byWords' | 'byAddress', (expression: string | undefined) => Uint32Array>;
+  /** The ids of officers, ascending. */
+  read: {
+    /** By an expression of the search table; none if there is no expression. */
+    byWords(expression: string | undefined): Uint32Array;
+    /** By all words of a text. */
+    byAddress(text: string): Uint32Array;
+  };
 }
 
 /** Conditions of a search, all of which must be met. */
@@ -62,7 +67,7 @@ const FILTERS: FilterTable<FiltersOf<'search_officers'>> = {
   date_of_birth: (days, { columns }) => ({
     days: [{ name: 'date_of_birth', column: columns.birth, ...columns.birth.range(days) }],
   }),
-  address: (terms, { read }) => ({ lists: idsOfTerms(terms, (term) => read.byAddress(addressQuery(term))) }),
+  address: (terms, { read }) => ({ lists: idsOfTerms(terms, read.byAddress) }),
   // The appointment has ended, or the company is inactive (specification, officers/search); unknown is not inactive.
   inactive: (wanted, sources) => companyParts('inactive', sources, ({ inactive }) => inactive === wanted),
 };

@@ -107,7 +107,7 @@ const FILTERS = fc.record({
       { from: '1970-01-01', to: '1971-12-31' },
     ),
   ),
-  address: optional(terms('mill', 'leeds')),
+  address: optional(terms('mill', 'Leeds, lane', '1 mill york')),
   inactive: optional(fc.boolean()),
   exclude: optional(fc.constantFrom(...EXCLUSIONS)),
 });
@@ -136,13 +136,18 @@ const isOneOf = ({ match, terms }: TermFilter, values: (string | null)[]): boole
   return match === 'all' ? terms.every(has) : terms.some(has);
 };
 
+const wordsIn = (text: string | null): string[] => text?.toLowerCase().match(/\w+/g) ?? [];
+
 /** Whether an officer meets each filter, one after another and without any index. */
 const MEETS: { [Name in keyof Filters]-?: (one: Seen, wanted: NonNullable<Filters[Name]>) => boolean } = {
   q: ({ words }, q) => q.split(' ').every((word) => words.includes(word)),
   jurisdiction_code: (one, filter) => isOneOf(filter, [one.jurisdiction_code]),
   position: (one, filter) => isOneOf(filter, [one.position]),
   date_of_birth: (one, days) => matchesDateFilter(days, one.date_of_birth),
-  address: ({ address }, filter) => isOneOf(filter, address?.match(/\w+/g) ?? []),
+  address: ({ address }, { match, terms }) => {
+    const has = (term: string) => wordsIn(term).every((word) => wordsIn(address).includes(word));
+    return match === 'all' ? terms.every(has) : terms.some(has);
+  },
   inactive: (one, wanted) => one.isInactive === wanted,
   exclude: () => true,
 };

@@ -11,7 +11,7 @@ import {
   walk,
 } from '../columns/matches';
 import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
-import { createWordReader, storeFrequentWords, type WordText } from '../columns/word-reader';
+import { createAddressReader, createWordReader, storeFrequentWords, type WordText } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
 import { storeCompanyColumns } from '../company-search/search';
 import type { SqliteDatabase } from '../open';
@@ -27,8 +27,8 @@ const OFFICER_ADDRESSES = { ...OFFICER_WORDS, search: 'officer_address_search' }
 function createCounting(db: SqliteDatabase, columns: OfficerColumns): Counting<OfficerSelection, OfficerFacet> {
   const { companyPart, position } = columns;
   const read = {
-    byWords: createWordReader(db, columns, OFFICER_WORDS),
-    byAddress: createWordReader(db, columns, OFFICER_ADDRESSES),
+    byWords: createWordReader(db, columns, OFFICER_WORDS).list,
+    byAddress: createAddressReader(db, columns, OFFICER_ADDRESSES),
   };
   return {
     columns,
