@@ -50,7 +50,11 @@ const compared = (html: string): string =>
 describe('company profile as static HTML', () => {
   it.each(Object.keys(LANGUAGES).filter(isLanguage))('equals the rendered elements: %s', (language) => {
     const profile = (
-      <CompanyProfile company={COMPANY} network={{ value: [RELATIONSHIP] }} now={Date.parse('2026-11-21T19:00:00Z')} />
+      <CompanyProfile
+        company={COMPANY}
+        network={{ value: { relationships: [RELATIONSHIP] } }}
+        now={Date.parse('2026-11-21T19:00:00Z')}
+      />
     );
     const asElements = compared(drawn(language, profile));
     expect(asElements).toContain('<svg');

@@ -5,20 +5,16 @@ import { Badge, PriceTag } from '@/components/record/record-parts';
 import { type Column, DataTable, type Fact, Facts, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
 import type { Free } from '@/lib/api/pages/page';
+import type { NetworkBeside } from '@/lib/api/pages/roots-network';
 import type { Page } from '@/lib/api/registry';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
 import type { Company, Statement } from '@/lib/contract/records';
 import { PERSON_SIGN, SIGN_SIZE } from '@/lib/network/elements';
 import { buildModel, entityId, type NetworkModel, nameOf, shareWords, toEntity } from '@/lib/network/model';
+import { countNetwork, type Neighbour, type NetworkCounts, ownedBy, ultimateParents } from '@/lib/network/neighbours';
 import { drawPicture, type Picture, type PictureEdge, type PictureNode } from '@/lib/network/picture';
-import {
-  type ControlStatementLine,
-  type Neighbour,
-  ownedBy,
-  statementsBehind,
-  ultimateParents,
-} from '@/lib/records/company/company';
+import { type ControlStatementLine, statementsBehind } from '@/lib/records/company/company';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { links } from '@/lib/shared/links';
@@ -145,14 +141,14 @@ export function NetworkPicture({ picture, description }: { picture: Picture; des
 
 const OWNED_AT_A_GLANCE = 8;
 
-function OwnedList({ owned }: { owned: Neighbour[] }) {
+function OwnedList({ owned, count }: { owned: Neighbour[]; count: number }) {
   const { network: words } = useWords(controlWords);
   const forms = useForms();
-  if (owned.length === 0) return <p className="text-muted text-sm">{words.ownsNothing}</p>;
-  const rest = owned.length - OWNED_AT_A_GLANCE;
+  if (count === 0) return <p className="text-muted text-sm">{words.ownsNothing}</p>;
+  const rest = count - OWNED_AT_A_GLANCE;
   return (
     <div>
-      <h3 className="mb-1 font-sans font-semibold text-sm">{words.owns(forms, owned.length)}</h3>
+      <h3 className="mb-1 font-sans font-semibold text-sm">{words.owns(forms, count)}</h3>
       <ul className="divide-y divide-line text-sm">
         {owned.slice(0, OWNED_AT_A_GLANCE).map(({ entity, relationship }) => (
           <li key={relationship.id} className="flex justify-between gap-x-6 py-1.5">
@@ -180,9 +176,10 @@ interface NetworkSummaryProps {
   company: Company;
   /** All known relationships of the company; undefined if they would cost a call. */
   relationships: NetworkRelationship[] | undefined;
-  /** The same as a network, and how many companies name this one as their ultimate parent. */
+  /** The same as a network. */
   model: NetworkModel;
-  childCount: number;
+  /** Of the whole network, of which a page has the nearest part. */
+  counts: NetworkCounts;
   /** When a remote service sent them; milliseconds since 1970. */
   at?: number;
   now: number;
@@ -206,7 +203,7 @@ function Explore({ company, price }: Pick<NetworkSummaryProps, 'company' | 'pric
 }
 
 function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelationship[] }) {
-  const { company, relationships, model, childCount, at, now } = props;
+  const { company, relationships, model, counts, at, now } = props;
   const { network: words } = useWords(controlWords);
   const forms = useForms();
   const picture = drawPicture(model, forms.language);
@@ -217,17 +214,18 @@ function KnownNetwork(props: NetworkSummaryProps & { relationships: NetworkRelat
           {words.none}
           <AgeNote at={at} now={now} />
         </p>
-        {childCount > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, childCount)}</p>}
+        {counts.children > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, counts.children)}</p>}
         {relationships.length > 0 && <Explore {...props} />}
       </>
     );
-  const { shown, of } = picture;
-  const count = shown < of ? words.some(forms, shown, of) : words.count(forms, of);
+  const { shown } = picture;
+  const { entities } = counts;
+  const count = shown < entities ? words.some(forms, shown, entities) : words.count(forms, entities);
   return (
     <div className="mt-5 grid gap-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div>
-        <OwnedList owned={ownedBy(model, company.service_url)} />
-        {childCount > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, childCount)}</p>}
+        <OwnedList owned={ownedBy(model, company.service_url)} count={counts.owned} />
+        {counts.children > 0 && <p className="mt-3 text-sm">{words.ultimateParentOf(forms, counts.children)}</p>}
         <Explore {...props} />
       </div>
       <figure className="rounded border border-line bg-raised p-3 sm:col-start-2">
@@ -409,7 +407,7 @@ function CompanyControl({ company, parents, lines }: CompanyControlProps) {
 export interface ControlSectionProps {
   company: Company;
   /** What is available without a call. */
-  network?: Free<NetworkRelationship[]>;
+  network?: Free<NetworkBeside>;
   statements?: Free<Page<Statement>>;
   /** All statements of which the company is the object, if they can be asked for alone. */
   about?: Free<Page<Statement>>;
@@ -442,10 +440,11 @@ export function ControlSection(props: ControlSectionProps) {
   const { company, network, statements, about, prices, now } = props;
   const words = useWords(controlWords);
   const { language } = useForms();
-  const model = buildModel(toEntity(company.service_url, company.name), network?.value ?? []);
-  const { parents, children } = ultimateParents(model, company.service_url);
+  const { relationships, counts } = network?.value ?? {};
+  const model = buildModel(toEntity(company.service_url, company.name), relationships ?? []);
+  const { parents } = ultimateParents(model, company.service_url);
   const given = (about ?? statements)?.value.items ?? [];
-  const lines = statementsBehind(company.service_url, given, network?.value ?? [], language);
+  const lines = statementsBehind(company.service_url, given, relationships ?? [], language);
   return (
     <Section id="control" title={words.title}>
       <CompanyControl company={company} parents={parents} lines={lines} />
@@ -453,9 +452,9 @@ export function ControlSection(props: ControlSectionProps) {
       <StatementsLink {...props} />
       <NetworkSummary
         company={company}
-        relationships={network?.value}
+        relationships={relationships}
         model={model}
-        childCount={children}
+        counts={counts ?? countNetwork(model)}
         at={network?.at}
         now={now}
         price={prices?.get(links.companyNetwork(company))}

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
-import { ownedBy, ultimateParents } from '@/lib/records/company/company';
 import type { Point } from './layout';
 import { buildModel, toEntity } from './model';
+import { ownedBy, ultimateParents } from './neighbours';
 import { drawPicture } from './picture';
 
 const ROOT = '/companies/gb/0';
@@ -53,9 +53,9 @@ describe('network picture', () => {
     expect(y(at(2))).toBeGreaterThan(y(ROOT));
   });
 
-  it('states the shown and total number of entities', () => {
+  it('states the shown number of entities', () => {
     const picture = pictureOf(Array.from({ length: 40 }, (_, index) => owns(0, index + 1)));
-    expect(picture).toMatchObject({ shown: 7, of: 40 });
+    expect(picture?.shown).toBe(7);
     expect(picture?.nodes).toHaveLength(8);
   });
 

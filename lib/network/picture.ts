@@ -2,14 +2,8 @@ import type { Language } from '@/lib/shared/language/language';
 import { isUncertain, lineWords, type NodeElement, toNodes } from './elements';
 import { impliedParents, visible } from './filter';
 import { CELL, layout, type Point, type Positions, strongest } from './layout';
-import {
-  type EntityKind,
-  isUltimateParent,
-  type NetworkModel,
-  type Relationship,
-  strength,
-  withRelationships,
-} from './model';
+import { type EntityKind, isUltimateParent, type NetworkModel, type Relationship, strength } from './model';
+import { EVERYTHING, withoutUltimateChildren } from './neighbours';
 
 interface Box {
   x: number;
@@ -125,12 +119,9 @@ export interface Picture {
   box: Box;
   nodes: PictureNode[];
   edges: PictureEdge[];
-  /** Number of drawn entities besides the root, and their total. */
+  /** Number of drawn entities besides the root. */
   shown: number;
-  of: number;
 }
-
-const EVERYTHING = { confidence: 'all', ownership: 0, unknown: true } as const;
 
 /** Height per width: the picture is shown beside a list and on phones. */
 const SHAPE = 0.4;
@@ -224,13 +215,6 @@ const spotsOf = (nodes: readonly NodeElement[], root: string): Map<string, Spot>
 const spread = (positions: Positions): Positions =>
   new Map([...positions].map(([id, { x, y }]) => [id, { x: round(x * 1.15), y }]));
 
-/** A group's head is the ultimate parent of many, which are not its neighbours. */
-const withoutUltimateChildren = (model: NetworkModel): NetworkModel =>
-  withRelationships(
-    model,
-    new Map([...model.relationships].filter(([, one]) => !isUltimateParent(one) || one.parent !== model.root)),
-  );
-
 /** The nearest part of a network as a small picture that fits a phone; undefined if there is nothing to draw. */
 export function drawPicture(model: NetworkModel, language: Language): Picture | undefined {
   const seen = visible(withoutUltimateChildren(model), EVERYTHING);
@@ -245,6 +229,5 @@ export function drawPicture(model: NetworkModel, language: Language): Picture | 
     nodes: nodesOf(nodes, model),
     edges: edgesOf(relationships, spotsOf(nodes, model.root), { model, language }),
     shown: positions.size - 1,
-    of: everything.entities.size - 1,
   };
 }

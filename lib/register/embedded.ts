@@ -72,8 +72,8 @@ async function networksOf(
   const networks = (await store.listNetworks(found, query)).values();
   return resolved.map((entity) => {
     if ('failure' in entity) return entity;
-    const { relationships = [], leftOut } = networks.next().value ?? {};
-    return { service_url: entity.service_url, relationships, ...(leftOut && { leftOut }) };
+    const { relationships = [], leftOut, counts } = networks.next().value ?? {};
+    return { service_url: entity.service_url, relationships, ...(leftOut && { leftOut }), ...(counts && { counts }) };
   });
 }
 

@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, printNetwork, toNetwork, toNetworkTemplate } from './network';
+import { ULTIMATE_PARENT } from '@/lib/contract/limits';
+import type { NetworkRelationship } from '@/lib/contract/network';
+import { buildModel, toEntity } from '@/lib/network/model';
+import { countNetwork, type Neighbour, ownedBy, ultimateParents } from '@/lib/network/neighbours';
+import { confidenceOf, printNetwork, strongestOf, toNetwork, toNetworkTemplate } from './network';
 import type { NetworkEntity, NetworkFilter, RelationshipStatement } from './store/store';
 
 const entity = (id: number): NetworkEntity => ({
@@ -100,6 +105,51 @@ describe('confidence', () => {
   ])('of statements with %j from %j is %i', (confidences, publishers, expected) => {
     const statements = confidences.map((confidence, index) => statement({ confidence, publishers: publishers[index] }));
     expect(confidenceOf(statements)).toBe(expected);
+  });
+});
+
+describe('the nearest part of a network', () => {
+  const holding = fc.record({
+    percentage: fc.constantFrom(null, 5, 25, 50, 100),
+    confidence: fc.constantFrom(70, 80, 90),
+    isUltimate: fc.boolean(),
+  });
+  const some = (most: number) => fc.array(holding, { maxLength: most });
+  const of = '/companies/gb/0';
+  const tell = (relationships: NetworkRelationship[]) => {
+    const model = buildModel(toEntity(of, ''), relationships);
+    const told = ({ entity, relationship }: Neighbour) => [entity.id, relationship.share, relationship.statements];
+    return {
+      counts: countNetwork(model),
+      owned: ownedBy(model, of).slice(0, 8).map(told),
+      parents: ultimateParents(model, of).parents.map(told),
+    };
+  };
+
+  it('tells on the page of a company what the whole network tells', () => {
+    fc.assert(
+      fc.property(some(80), some(8), (holdings, owners) => {
+        const between = (parent: number, child: number, { isUltimate, ...given }: (typeof holdings)[number]) =>
+          statement({
+            parent: entity(parent),
+            child: entity(child),
+            ...given,
+            ...(isUltimate && { relationship_type: ULTIMATE_PARENT, percentage: null }),
+          });
+        const all = toNetwork(
+          [
+            ...holdings.map((one, at) => between(0, 1 + at, one)),
+            ...owners.map((one, at) => between(101 + at, 0, one)),
+          ],
+          filter({ confidence: 'all', ownership_percentage: 0 }),
+        );
+        const near = strongestOf(of, all, { neighbours: 20, direction: 'both', isForPage: true });
+        const { counts, ...told } = tell(near.relationships);
+        expect({ counts: near.counts ?? counts, ...told }).toEqual(tell(all));
+        expect(near.relationships.length + near.leftOut.relationships).toBe(all.length);
+        if (near.counts) expect(near.relationships.length).toBeLessThanOrEqual(20);
+      }),
+    );
   });
 });
 

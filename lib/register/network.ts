@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { CORROBORATION, MOST_CONFIDENT } from '@/lib/contract/limits';
+import { CORROBORATION, MOST_CONFIDENT, ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { ConfidenceFilter } from '@/lib/contract/parameters';
 import { renameUrlField } from '@/lib/contract/parameters';
-import { entityId } from '@/lib/network/model';
+import { buildModel, childOf, entityId, parentOf, toEntity } from '@/lib/network/model';
+import { countNetwork } from '@/lib/network/neighbours';
 import { leadsFrom } from '@/lib/network/walk/state';
 import type { NetworkFilter, NetworkQuery, PrintedNetwork, RelationshipStatement, StoredNetwork } from './store/store';
 
@@ -154,6 +155,8 @@ export function toNetwork(
 export function strongestOf(of: string, all: NetworkRelationship[], most: NetworkQuery['most']): StoredNetwork {
   const whole = { relationships: all, leftOut: { relationships: 0, neighbours: 0 } };
   if (!most || all.length <= most.neighbours) return whole;
+  if (most.isForPage)
+    return { ...strongestForPage(of, all, most), counts: countNetwork(buildModel(toEntity(of, ''), all)) };
   const leads = leadsFrom(entityId(of), all, most.direction);
   const ids = new Set(leads.map(({ id }) => id));
   if (ids.size <= most.neighbours) return whole;
@@ -162,6 +165,20 @@ export function strongestOf(of: string, all: NetworkRelationship[], most: Networ
   const relationships = all.filter((one) => strongest.has(one));
   const leftOut = { relationships: all.length - relationships.length, neighbours: ids.size - near.size };
   return { relationships, leftOut };
+}
+
+/** Without those that only name it as their ultimate parent: they are counted, and would leave no room for others. */
+function strongestForPage(
+  of: string,
+  all: readonly NetworkRelationship[],
+  { neighbours, direction }: NonNullable<NetworkQuery['most']>,
+): StoredNetwork {
+  const self = entityId(of);
+  const shown = all.filter(
+    (one) => one.relationship_type !== ULTIMATE_PARENT || parentOf(one).id !== self || childOf(one).id === self,
+  );
+  const { relationships, leftOut } = strongestOf(of, shown, { neighbours, direction });
+  return { relationships, leftOut: { ...leftOut, relationships: all.length - relationships.length } };
 }
 
 const URL_FIELDS = ['parent_service_url', 'child_service_url'];

@@ -5,6 +5,7 @@ import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contr
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price, QuotaStatus, UsageReport } from '@/lib/contract/quota';
 import type { RegisterContents, Statement } from '@/lib/contract/records';
+import type { NetworkCounts } from '@/lib/network/neighbours';
 import type { Direction } from '@/lib/network/walk/terms';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { isJsonObject, type Json } from '@/lib/shared/json';
@@ -308,6 +309,15 @@ export interface LinkingStatements {
   counts: number[];
 }
 
+/** The part of a network that is wanted of a large one. */
+export interface Nearest {
+  /** So many, the strongest of those that lead on in the direction. */
+  neighbours: number;
+  direction: Direction;
+  /** The whole is counted, and companies that only name the entity as their ultimate parent are left out. */
+  isForPage?: boolean;
+}
+
 /** The relationships of one of several entities, or why they are not available. */
 export type EntityNetwork =
   | {
@@ -316,6 +326,8 @@ export type EntityNetwork =
       relationships: NetworkRelationship[];
       /** How many are not in the reply, because only the strongest were asked for. */
       leftOut?: { relationships: number; neighbours: number };
+      /** Of the whole network, if it is for a page and not all of it is in the reply. */
+      counts?: NetworkCounts;
     }
   | { failure: RegistryError };
 
@@ -352,11 +364,7 @@ export interface Registry {
    * network endpoint. Embedded register only: a remote service answers for one at a time. With `most`, each has so many
    * neighbours only, the strongest of those that lead on in the direction.
    */
-  networks?(
-    paths: readonly string[],
-    params: URLSearchParams,
-    most?: { neighbours: number; direction: Direction },
-  ): Promise<EntityNetwork[]>;
+  networks?(paths: readonly string[], params: URLSearchParams, most?: Nearest): Promise<EntityNetwork[]>;
   /**
    * Status and corporate groupings of companies (`/companies/gb/1`), in the given order, without spending a call: all
    * from the embedded register, cached records only from a remote service. Unknown ones are left out.

@@ -66,7 +66,8 @@ function note(path: string, params: URLSearchParams, { facts, body }: RegistryRe
 /** By body: a reply that is kept is the same object, and what pages make of it is kept with what this makes of it. */
 const shownBodies = new WeakMap<object, Map<Language, unknown>>();
 
-function forPeople(body: unknown, language: Language): unknown {
+/** A reply as people read it: without what is for programs only, and with our own words in their language. */
+export function forPeople(body: unknown, language: Language): unknown {
   if (!isObject(body)) return body;
   const known = shownBodies.get(body) ?? new Map<Language, unknown>();
   if (!known.has(language)) known.set(language, inLanguage(shownTexts(body, language), language));

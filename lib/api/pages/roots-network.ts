@@ -3,8 +3,10 @@ import { matchPath } from '@/lib/contract/endpoints';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { ERROR_STATUS, RegistryError } from '@/lib/contract/errors';
 import type { NetworkRelationship } from '@/lib/contract/network';
+import { everythingOn } from '@/lib/contract/parameters';
 import { strongestOf } from '@/lib/network/expansions';
 import { childOf, entityId, isEntityPath, modelOf, type NetworkModel, parentOf } from '@/lib/network/model';
+import type { NetworkCounts } from '@/lib/network/neighbours';
 import { MOST_NODES, type RootsAddress } from '@/lib/network/roots';
 import type { WalkEvent } from '@/lib/network/walk/events';
 import {
@@ -17,9 +19,11 @@ import {
 } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { priceWalk, type WalkPrice, walk } from '@/lib/network/walk/walk';
+import { type CompanyNumber, links } from '@/lib/shared/links';
+import { requestLanguage } from '@/lib/shared/preferences';
 import { getRegistry, getWatching } from '../registry';
 import { networkOf, type Walker } from '../walk/walker';
-import { extra, free, isPrefetch, pageWalker, registry } from './page';
+import { extra, type Free, forPeople, free, isPrefetch, pageWalker, registry } from './page';
 
 /** Facts from the records of a network's companies: which companies were looked up, and what is known of them. */
 export interface NetworkFacts {
@@ -48,17 +52,40 @@ export interface DrawnNetwork {
 }
 
 /** The network of a record: of our own register, no more than a page needs. */
-async function networkOfRecord(path: string, params: URLSearchParams) {
+async function networkOfRecord(path: string, params: URLSearchParams, isForPage?: true) {
   const { networks } = getRegistry();
   if (!networks) return { relationships: await networkOf(registry, path, params) };
   const answered = getWatching().requests.asked({ door: 'pages', path: `${path.slice(1)}/network`, params });
-  const [network] = await networks([path.slice(1)], params, { neighbours: MOST_NODES, direction: 'both' });
+  const [network] = await networks([path.slice(1)], params, { neighbours: MOST_NODES, direction: 'both', isForPage });
   if (!network || 'failure' in network) {
     answered({ status: network?.failure.status ?? ERROR_STATUS.internal_error });
     throw network?.failure ?? new RegistryError('internal_error', 'The register failed to answer this request.');
   }
   answered({ status: 200 });
-  return { relationships: network.relationships, leftOut: network.leftOut?.relationships };
+  return { relationships: network.relationships, leftOut: network.leftOut?.relationships, counts: network.counts };
+}
+
+/** What the page of a company shows of its network. */
+export interface NetworkBeside {
+  relationships: NetworkRelationship[];
+  /** Of the whole network, if not all of it is here. */
+  counts?: NetworkCounts;
+}
+
+/**
+ * The network of a company beside its record, if it costs no call: of our own register no more than the page needs, as
+ * to read twenty thousand relationships would keep all others waiting for a second.
+ */
+export async function networkBeside(company: CompanyNumber): Promise<Free<NetworkBeside> | undefined> {
+  const params = everythingOn(undefined);
+  if (!getRegistry().networks) {
+    const known = await free((source) => source.array('get_company_network', company, params));
+    return known && { ...known, value: { relationships: known.value } };
+  }
+  const near = await extra(networkOfRecord(links.company(company), params, true));
+  if (!near) return undefined;
+  const shown = forPeople(near.relationships, await requestLanguage()) as NetworkRelationship[];
+  return { value: { relationships: shown, counts: near.counts } };
 }
 
 /**

@@ -4,17 +4,7 @@ import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Address, CompanyReference } from '@/lib/contract/provenance';
 import type { Company, IndustryCode, Officer, PreviousName, Statement, StatementEntity } from '@/lib/contract/records';
 import { holdingWords } from '@/lib/network/elements';
-import {
-  byStrength,
-  type Entity,
-  entityId,
-  isUltimateParent,
-  type NetworkModel,
-  parseRelationship,
-  type Relationship,
-  type Share,
-  shareWords,
-} from '@/lib/network/model';
+import { entityId, parseRelationship, type Share, shareWords } from '@/lib/network/model';
 import { countryOf } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
 import { codeWords } from '@/lib/shared/text';
@@ -208,46 +198,6 @@ export function addressOf({
   if (!parts) return undefined;
   const { street_address, locality, region, postal_code, country } = parts;
   return [street_address, locality, region, postal_code, country].filter(Boolean).join(', ');
-}
-
-export interface Neighbour {
-  entity: Entity;
-  relationship: Relationship;
-}
-
-/**
- * A company among what statements say of ultimate parents: its own, the newest first, and how many companies name it as
- * theirs. Only current statements.
- */
-export function ultimateParents(model: NetworkModel, serviceUrl: string): { parents: Neighbour[]; children: number } {
-  const id = entityId(serviceUrl);
-  const stated = (model.touching.get(id) ?? []).filter((one) => isUltimateParent(one) && !one.ended);
-  const parents = stated
-    .filter(({ parent, child }) => child === id && parent !== id)
-    .toSorted((a, b) => (b.from ?? '').localeCompare(a.from ?? ''))
-    .flatMap((relationship) => {
-      const entity = model.entities.get(relationship.parent);
-      return entity ? [{ entity, relationship }] : [];
-    });
-  const children = stated.filter(({ parent, child }) => parent === id && child !== id);
-  return { parents, children: new Set(children.map(({ child }) => child)).size };
-}
-
-/**
- * What a company owns or controls through current relationships, not as ultimate parent only: each once by its largest
- * share, the largest first.
- */
-export function ownedBy(model: NetworkModel, serviceUrl: string): Neighbour[] {
-  const id = entityId(serviceUrl);
-  const seen = new Set<string>();
-  return (model.touching.get(id) ?? [])
-    .filter((one) => one.parent === id && one.child !== id && !one.ended && !isUltimateParent(one))
-    .toSorted(byStrength)
-    .filter(({ child }) => !seen.has(child) && seen.add(child))
-    .flatMap((relationship) => {
-      const entity = model.entities.get(relationship.child);
-      return entity ? [{ entity, relationship }] : [];
-    });
 }
 
 /** Statement types that say who controls whom (api-shapes, 6.2). */

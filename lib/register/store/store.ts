@@ -38,9 +38,9 @@ import type {
   RegisterContents,
   Statement,
 } from '@/lib/contract/records';
-import type { Direction } from '@/lib/network/walk/terms';
+import type { NetworkCounts } from '@/lib/network/neighbours';
 import type { ComparableCompany } from '@/lib/records/company/same-company';
-import type { LinkingStatements } from '@/lib/registry/request';
+import type { LinkingStatements, Nearest } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
 import type { JournalEntry } from './prepare/journal';
@@ -230,8 +230,8 @@ export interface NetworkFilter {
 export interface NetworkQuery {
   filter: NetworkFilter;
   inclusions: ReadonlySet<NetworkInclusion>;
-  /** The strongest neighbours only, as far as they lead on in this direction; all if absent. */
-  most?: { neighbours: number; direction: Direction };
+  /** The strongest neighbours only; all if absent. */
+  most?: Nearest;
   /** A large network is written as JSON, with the addresses of this origin and this name of their field. */
   print?: { origin: string; urlField: string };
 }
@@ -239,6 +239,8 @@ export interface NetworkQuery {
 export interface StoredNetwork {
   relationships: NetworkRelationship[];
   leftOut: { relationships: number; neighbours: number };
+  /** Of the whole network, if it is for a page and not all of it is here. */
+  counts?: NetworkCounts;
   /** The relationships as JSON, if they were to be printed and are many; the list is then empty. */
   printed?: PrintedNetwork;
 }

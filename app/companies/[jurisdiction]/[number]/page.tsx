@@ -14,8 +14,8 @@ import {
   duplicatesOf,
   statementsAbout,
 } from '@/lib/api/pages/records';
+import { networkBeside } from '@/lib/api/pages/roots-network';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
-import { everythingOn } from '@/lib/contract/parameters';
 import type { Company } from '@/lib/contract/records';
 import type { JudgedRecord } from '@/lib/records/same/judgements';
 import { todayOf } from '@/lib/shared/language/language';
@@ -52,7 +52,7 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       company,
       newestFilings(company).map(({ id }) => links.filing(id)),
     ),
-    free((registry) => registry.array('get_company_network', company, everythingOn(undefined))),
+    networkBeside(company),
     free((registry) => registry.list('list_company_statements', company)),
     statementsAbout(company),
     duplicatesOf(company),
@@ -71,7 +71,8 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       <StaticHtml
         cacheWith={isMetered() ? undefined : company}
         dependsOn={[
-          network?.value,
+          network?.value.relationships,
+          network?.value.counts,
           statements?.value,
           about?.value.total_count,
           branches?.value,
