@@ -53,6 +53,7 @@ import {
   takenAddress,
   wantedOf,
 } from './menu';
+import { createTurns } from './pieces';
 
 export interface RowsOptions {
   /** Already loaded: if it fails, the response is an error status instead of a file. */
@@ -106,7 +107,11 @@ async function* pagesOf(options: RowsOptions, progress: Progress): AsyncGenerato
   }
 }
 
+/** Rows that are given before others have their turn. */
+const ROWS_AT_ONCE = 50;
+
 async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGenerator<Records[Kind]> {
+  const takeTurns = createTurns();
   for await (const { items, left_out } of pagesOf(options, progress)) {
     progress.left_out += left_out;
     for (const item of items) {
@@ -118,6 +123,8 @@ async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGene
       }
       yield item;
       progress.given += 1;
+      // A network is one page of up to tens of thousands.
+      if (progress.given % ROWS_AT_ONCE === 0) await takeTurns();
     }
   }
 }
