@@ -19,6 +19,7 @@ import {
 } from '@/lib/network/walk/state';
 import type { WalkLimits, WalkTerms } from '@/lib/network/walk/terms';
 import { priceWalk, type WalkPrice, walk } from '@/lib/network/walk/walk';
+import type { Language } from '@/lib/shared/language/language';
 import { type CompanyNumber, links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
 import { getRegistry, getWatching } from '../registry';
@@ -72,6 +73,9 @@ export interface NetworkBeside {
   counts?: NetworkCounts;
 }
 
+/** By the record of the company, which is the same object until the register or the day changes. */
+const shownBeside = new WeakMap<object, Map<Language, NetworkBeside>>();
+
 /**
  * The network of a company beside its record, if it costs no call: of our own register no more than the page needs, as
  * to read twenty thousand relationships would keep all others waiting for a second.
@@ -82,10 +86,16 @@ export async function networkBeside(company: CompanyNumber): Promise<Free<Networ
     const known = await free((source) => source.array('get_company_network', company, params));
     return known && { ...known, value: { relationships: known.value } };
   }
+  const language = await requestLanguage();
+  const kept = shownBeside.get(company) ?? new Map<Language, NetworkBeside>();
+  const known = kept.get(language);
+  if (known) return { value: known };
   const near = await extra(networkOfRecord(links.company(company), params, true));
   if (!near) return undefined;
-  const shown = forPeople(near.relationships, await requestLanguage()) as NetworkRelationship[];
-  return { value: { relationships: shown, counts: near.counts } };
+  const relationships = forPeople(near.relationships, language) as NetworkRelationship[];
+  const value = { relationships, counts: near.counts };
+  shownBeside.set(company, kept.set(language, value));
+  return { value };
 }
 
 /**
