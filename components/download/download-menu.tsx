@@ -157,7 +157,7 @@ function Links({ links }: { links: { label: string; href: string }[] }) {
     <ul className="flex flex-wrap gap-x-4">
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} rel="nofollow" className="underline">
+          <a href={href} rel="nofollow" className="inline-block min-h-6 py-0.5 underline">
             {label}
           </a>
         </li>
