@@ -15,6 +15,7 @@ import {
   statementsAbout,
 } from '@/lib/api/pages/records';
 import { networkBeside } from '@/lib/api/pages/roots-network';
+import { RegistryError } from '@/lib/contract/errors';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Company } from '@/lib/contract/records';
 import type { JudgedRecord } from '@/lib/records/same/judgements';
@@ -27,6 +28,8 @@ const BRANCH_STATEMENTS = new URLSearchParams({
   data_type: 'branch_relationship',
   per_page: String(MAX_PER_PAGE),
 });
+
+const UNREAD = new RegistryError('unavailable', 'Some of what is known of this company could not be read in time.');
 
 /** A company as it is judged. */
 const judgedOf = (company: Pick<Company, 'name' | 'jurisdiction_code' | 'company_number'>): JudgedRecord => ({
@@ -61,6 +64,9 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       ? free((registry) => registry.list('list_company_statements', company, BRANCH_STATEMENTS))
       : undefined,
   ]);
+  // Of our own register nothing is left out to save calls: the page would say that nothing is known.
+  const isUnread = registrySource() === 'embedded' && [network, statements, about, branches].includes(undefined);
+  if (isUnread) return <FailurePage failure={UNREAD} now={now} />;
   return (
     <article>
       <CompanyHeader company={company} tab="overview" jsonHref={links.json(path)} prices={prices}>
