@@ -107,6 +107,23 @@ test('records that are far apart are found', () => {
   expect(order.find(Uint8Array.of(0, 1, 1))).toEqual({ ids: Uint32Array.from(far), isExact: true });
 });
 
+test('records are found after more of them moved than are remembered', () => {
+  const [records, column] = [createRecords(), new NumberColumn()];
+  const count = 120_000;
+  for (let id = 0; id < 10 * count; id++) column.set(id, id < count ? 1 : OTHER);
+  records.size = 10 * count;
+  const order = new ValueOrder(records, column);
+  const all = Uint32Array.from({ length: count }, (_, id) => id);
+  expect(order.find(Uint8Array.of(0, 1, 0))?.ids).toEqual(all);
+  records.forget();
+  for (const id of all) {
+    column.set(id, 2);
+    order.note(id);
+  }
+  expect(order.find(Uint8Array.of(0, 0, 1))).toEqual({ ids: all, isExact: true });
+  expect(order.find(Uint8Array.of(0, 1, 0))).toEqual({ ids: new Uint32Array(0), isExact: true });
+});
+
 test('records of many numbers are not found, as looking at all is as quick', () => {
   const [records, column] = [createRecords(), new NumberColumn()];
   for (let id = 0; id < OTHERS; id++) column.set(id, 1 + (id % 2));

@@ -42,7 +42,17 @@ class IdOrder {
 
   /** Notes a change of the column that the changes of the records do not tell. */
   note(id: number): void {
-    if (this.generation > 0) this.moved.add(id);
+    if (this.generation === 0) return;
+    this.moved.add(id);
+    // Nobody may ask for long: what moves meanwhile must not fill the memory.
+    if (this.moved.size > MOST_ADDED) this.forget();
+  }
+
+  /** The order is made when it is asked for again. */
+  private forget(): void {
+    this.generation = 0;
+    this.moved.clear();
+    this.steps = new Uint16Array(0);
   }
 
   /** @param ranges Of groups, both ends included. */
