@@ -31,7 +31,7 @@ export default async function DownloadsPage({ searchParams }: DownloadsPageProps
   const words = bulkWords[language];
   const offered = await bulkFiles();
   const code = offered && (await codeOf(searchParams));
-  const counts = offered && code === undefined ? (await countJurisdictions(false))?.value?.values : [];
+  const counts = offered && (await countJurisdictions(false))?.value?.values;
   return (
     <>
       {code !== undefined && <Trail crumbs={[{ href: links.downloads(), label: words.title }]} />}

@@ -67,5 +67,7 @@ describe('files of the whole register', () => {
     expect(html).toContain('href="/downloads?jurisdiction_code=gb"');
     expect(html).toContain('href="/companies/search.csv?jurisdiction_code=us_de"');
     expect(html).not.toContain('jurisdiction_code=fr');
+    expect(htmlOf({ counts, code: 'us_de' })).toContain('href="/companies/search.csv?jurisdiction_code=us_de"');
+    for (const code of ['fr', 'no']) expect(htmlOf({ counts, code })).not.toContain('search.csv');
   });
 });

@@ -161,6 +161,16 @@ interface Place {
   files: BulkFile[];
 }
 
+/** The companies of a jurisdiction as the file of their search. */
+function SearchFile({ code, companies }: Pick<Place, 'code' | 'companies'>) {
+  const params = new URLSearchParams({ jurisdiction_code: code });
+  return (
+    <a href={takenHref(links.companySearch(), 'csv', params)} rel="nofollow" className="underline">
+      {useWords(bulkWords).search(useForms(), companies)}
+    </a>
+  );
+}
+
 function PlaceFiles({ code, companies, files }: Place) {
   const words = useWords(bulkWords);
   const forms = useForms();
@@ -178,11 +188,7 @@ function PlaceFiles({ code, companies, files }: Place) {
     );
   }
   if (companies > MOST_OF_SEARCH) return <span className="text-muted">{words.notMade}</span>;
-  return (
-    <a href={takenHref(links.companySearch(), 'csv', params)} rel="nofollow" className="underline">
-      {words.search(forms, companies)}
-    </a>
-  );
+  return <SearchFile code={code} companies={companies} />;
 }
 
 const placesColumnsIn = (words: Words, forms: Forms): Column<Place>[] => [
@@ -247,6 +253,8 @@ export function BulkDownloads({ files, outdated, code, counts, now }: BulkDownlo
     .filter(({ jurisdiction_code }) => jurisdiction_code === (code ?? null))
     .sort((a, b) => orderOf(a) - orderOf(b));
   const none = code === undefined ? words.noneMade : words.noneMadeOf(nameOf(code));
+  const companies = counts.find(({ value }) => value === code)?.count ?? 0;
+  const isSearched = code !== undefined && companies > 0 && companies <= MOST_OF_SEARCH;
   return (
     <div className="grid grid-cols-1 gap-10">
       <div className="max-w-4xl">
@@ -264,6 +272,11 @@ export function BulkDownloads({ files, outdated, code, counts, now }: BulkDownlo
         ) : (
           <>
             <p>{none}</p>
+            {isSearched && (
+              <p className="my-2">
+                <SearchFile code={code} companies={companies} />
+              </p>
+            )}
             <HowToMake files={files} code={code} />
           </>
         )}
