@@ -7,7 +7,7 @@ const parts = vi.hoisted(() => ({ network: undefined as object | undefined, sour
 const page = { value: { items: [], total_count: 0 } };
 
 vi.mock('@/lib/shared/preferences', () => ({ requestLanguage: async () => 'en' }));
-vi.mock('@/lib/api/pages/roots-network', () => ({ networkBeside: async () => parts.network }));
+vi.mock('@/lib/api/pages/roots-network', () => ({ networkForOverview: async () => parts.network }));
 vi.mock('@/lib/api/pages/records', () => ({
   companyOfRoute: async () => ({ name: 'Harrowgate', jurisdiction_code: 'gb', company_number: '1' }),
   duplicatesOf: () => undefined,

@@ -5,7 +5,7 @@ import { Badge, PriceTag } from '@/components/record/record-parts';
 import { type Column, DataTable, type Fact, Facts, Link } from '@/components/ui/parts';
 import { FoldedRows, Section } from '@/components/ui/section';
 import type { Free } from '@/lib/api/pages/page';
-import type { NetworkBeside } from '@/lib/api/pages/roots-network';
+import type { OverviewNetwork } from '@/lib/api/pages/roots-network';
 import type { Page } from '@/lib/api/registry';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { Price } from '@/lib/contract/quota';
@@ -407,7 +407,7 @@ function CompanyControl({ company, parents, lines }: CompanyControlProps) {
 export interface ControlSectionProps {
   company: Company;
   /** What is available without a call. */
-  network?: Free<NetworkBeside>;
+  network?: Free<OverviewNetwork>;
   statements?: Free<Page<Statement>>;
   /** All statements of which the company is the object, if they can be asked for alone. */
   about?: Free<Page<Statement>>;

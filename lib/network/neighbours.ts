@@ -58,7 +58,7 @@ export const withoutUltimateChildren = (model: NetworkModel): NetworkModel =>
     new Map([...model.relationships].filter(([, one]) => !isUltimateParent(one) || one.parent !== model.root)),
   );
 
-/** What a page of a company tells of its whole network, however little of it is drawn. */
+/** Numbers about the whole network of a company, which its page shows even if it has only a part of the network. */
 export interface NetworkCounts {
   /** What the company owns or controls now. */
   owned: number;

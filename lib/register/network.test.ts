@@ -143,7 +143,7 @@ describe('the nearest part of a network', () => {
           ],
           filter({ confidence: 'all', ownership_percentage: 0 }),
         );
-        const near = strongestOf(of, all, { neighbours: 20, direction: 'both', isForPage: true });
+        const near = strongestOf(of, all, { neighbours: 20, direction: 'both', isForOverview: true });
         const { counts, ...told } = tell(near.relationships);
         expect({ counts: near.counts ?? counts, ...told }).toEqual(tell(all));
         expect(near.relationships.length + near.leftOut.relationships).toBe(all.length);

@@ -3,7 +3,7 @@ import { CORROBORATION, MOST_CONFIDENT, ULTIMATE_PARENT } from '@/lib/contract/l
 import type { NetworkRelationship } from '@/lib/contract/network';
 import type { ConfidenceFilter } from '@/lib/contract/parameters';
 import { renameUrlField } from '@/lib/contract/parameters';
-import { buildModel, childOf, entityId, parentOf, toEntity } from '@/lib/network/model';
+import { buildModel, entityId, parentOf, toEntity } from '@/lib/network/model';
 import { countNetwork } from '@/lib/network/neighbours';
 import { leadsFrom } from '@/lib/network/walk/state';
 import type { NetworkFilter, NetworkQuery, PrintedNetwork, RelationshipStatement, StoredNetwork } from './store/store';
@@ -155,8 +155,8 @@ export function toNetwork(
 export function strongestOf(of: string, all: NetworkRelationship[], most: NetworkQuery['most']): StoredNetwork {
   const whole = { relationships: all, leftOut: { relationships: 0, neighbours: 0 } };
   if (!most || all.length <= most.neighbours) return whole;
-  if (most.isForPage)
-    return { ...strongestForPage(of, all, most), counts: countNetwork(buildModel(toEntity(of, ''), all)) };
+  if (most.isForOverview)
+    return { ...strongestForOverview(of, all, most), counts: countNetwork(buildModel(toEntity(of, ''), all)) };
   const leads = leadsFrom(entityId(of), all, most.direction);
   const ids = new Set(leads.map(({ id }) => id));
   if (ids.size <= most.neighbours) return whole;
@@ -168,15 +168,13 @@ export function strongestOf(of: string, all: NetworkRelationship[], most: Networ
 }
 
 /** Without those that only name it as their ultimate parent: they are counted, and would leave no room for others. */
-function strongestForPage(
+function strongestForOverview(
   of: string,
   all: readonly NetworkRelationship[],
   { neighbours, direction }: NonNullable<NetworkQuery['most']>,
 ): StoredNetwork {
   const self = entityId(of);
-  const shown = all.filter(
-    (one) => one.relationship_type !== ULTIMATE_PARENT || parentOf(one).id !== self || childOf(one).id === self,
-  );
+  const shown = all.filter((one) => one.relationship_type !== ULTIMATE_PARENT || parentOf(one).id !== self);
   const { relationships, leftOut } = strongestOf(of, shown, { neighbours, direction });
   return { relationships, leftOut: { ...leftOut, relationships: all.length - relationships.length } };
 }

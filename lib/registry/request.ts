@@ -314,8 +314,8 @@ export interface Nearest {
   /** So many, the strongest of those that lead on in the direction. */
   neighbours: number;
   direction: Direction;
-  /** The whole is counted, and companies that only name the entity as their ultimate parent are left out. */
-  isForPage?: boolean;
+  /** For the first page of a company: the whole is counted, and companies that only name it as their ultimate parent are left out. */
+  isForOverview?: boolean;
 }
 
 /** The relationships of one of several entities, or why they are not available. */
@@ -326,7 +326,7 @@ export type EntityNetwork =
       relationships: NetworkRelationship[];
       /** How many are not in the reply, because only the strongest were asked for. */
       leftOut?: { relationships: number; neighbours: number };
-      /** Of the whole network, if it is for a page and not all of it is in the reply. */
+      /** Of the whole network, if it is for an overview and not all of it is in the reply. */
       counts?: NetworkCounts;
     }
   | { failure: RegistryError };

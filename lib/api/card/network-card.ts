@@ -21,7 +21,7 @@ import { MOST_NODES } from '@/lib/network/roots';
 import { mergeResults } from '@/lib/network/walk/state';
 import { links } from '@/lib/shared/links';
 import { askIfFree, pageWalker } from '../pages/page';
-import { loadRoots, nameInRecord, networkBeside, walkNow } from '../pages/roots-network';
+import { loadRoots, nameInRecord, networkForOverview, walkNow } from '../pages/roots-network';
 import { originOf } from '../registry';
 import type { NetworkPage } from './network-page';
 import { LINK_CARD_SIZE } from './sizes';
@@ -47,7 +47,7 @@ export async function companyCard(route: CardRoute): Promise<{ status: number; c
   if (!reply) return { status: 200 };
   const company = companyReply.safeParse(reply.body).data?.results.company;
   if (reply.status !== 200 || !company) return { status: reply.status };
-  const network = await networkBeside(company);
+  const network = await networkForOverview(company);
   const root = { path: links.company(company), name: company.name };
   return { status: 200, card: { company, picture: network && pictureOf(root, network.value.relationships) } };
 }

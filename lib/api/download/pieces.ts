@@ -1,14 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as othersFirst } from 'node:timers/promises';
 
-/** Milliseconds in which nobody else is answered. */
-const TURN = 10;
+/** Milliseconds of work between two pauses. */
+const PAUSE_AFTER_MS = 10;
 
-/** To be awaited again and again in long work, so that others are answered meanwhile. */
-export function createTurns(): () => Promise<void> {
+/** Call what this returns often during long work: it pauses every ten milliseconds, so that others are answered meanwhile. */
+export function createPauses(): () => Promise<void> {
   let begun = performance.now();
   return async () => {
-    if (performance.now() - begun < TURN) return;
-    await setImmediate();
+    if (performance.now() - begun < PAUSE_AFTER_MS) return;
+    await othersFirst();
     begun = performance.now();
   };
 }
@@ -21,14 +21,14 @@ export async function* toPieces(
   texts: AsyncIterable<string> | Iterable<string>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  const takeTurns = createTurns();
+  const pauseIfLong = createPauses();
   let gathered = '';
   for await (const text of texts) {
     gathered += text;
     if (gathered.length < PIECE) continue;
     yield encoder.encode(gathered);
     gathered = '';
-    await takeTurns();
+    await pauseIfLong();
   }
   if (gathered !== '') yield encoder.encode(gathered);
 }

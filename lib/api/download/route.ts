@@ -53,7 +53,7 @@ import {
   takenAddress,
   wantedOf,
 } from './menu';
-import { createTurns } from './pieces';
+import { createPauses } from './pieces';
 
 export interface RowsOptions {
   /** Already loaded: if it fails, the response is an error status instead of a file. */
@@ -107,11 +107,11 @@ async function* pagesOf(options: RowsOptions, progress: Progress): AsyncGenerato
   }
 }
 
-/** Rows that are given before others have their turn. */
+/** Rows that are given between two looks at the clock. */
 const ROWS_AT_ONCE = 50;
 
 async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGenerator<Records[Kind]> {
-  const takeTurns = createTurns();
+  const pauseIfLong = createPauses();
   for await (const { items, left_out } of pagesOf(options, progress)) {
     progress.left_out += left_out;
     for (const item of items) {
@@ -124,7 +124,7 @@ async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGene
       yield item;
       progress.given += 1;
       // A network is one page of up to tens of thousands.
-      if (progress.given % ROWS_AT_ONCE === 0) await takeTurns();
+      if (progress.given % ROWS_AT_ONCE === 0) await pauseIfLong();
     }
   }
 }

@@ -53,11 +53,15 @@ export interface DrawnNetwork {
 }
 
 /** The network of a record: of our own register, no more than a page needs. */
-async function networkOfRecord(path: string, params: URLSearchParams, isForPage?: true) {
+async function networkOfRecord(path: string, params: URLSearchParams, isForOverview?: true) {
   const { networks } = getRegistry();
   if (!networks) return { relationships: await networkOf(registry, path, params) };
   const answered = getWatching().requests.asked({ door: 'pages', path: `${path.slice(1)}/network`, params });
-  const [network] = await networks([path.slice(1)], params, { neighbours: MOST_NODES, direction: 'both', isForPage });
+  const [network] = await networks([path.slice(1)], params, {
+    neighbours: MOST_NODES,
+    direction: 'both',
+    isForOverview,
+  });
   if (!network || 'failure' in network) {
     answered({ status: network?.failure.status ?? ERROR_STATUS.internal_error });
     throw network?.failure ?? new RegistryError('internal_error', 'The register failed to answer this request.');
@@ -67,34 +71,34 @@ async function networkOfRecord(path: string, params: URLSearchParams, isForPage?
 }
 
 /** What the page of a company shows of its network. */
-export interface NetworkBeside {
+export interface OverviewNetwork {
   relationships: NetworkRelationship[];
   /** Of the whole network, if not all of it is here. */
   counts?: NetworkCounts;
 }
 
 /** By the record of the company, which is the same object until the register or the day changes. */
-const shownBeside = new WeakMap<object, Map<Language, NetworkBeside>>();
+const keptOverviews = new WeakMap<object, Map<Language, OverviewNetwork>>();
 
 /**
  * The network of a company beside its record, if it costs no call: of our own register no more than the page needs, as
  * to read twenty thousand relationships would keep all others waiting for a second.
  */
-export async function networkBeside(company: CompanyNumber): Promise<Free<NetworkBeside> | undefined> {
+export async function networkForOverview(company: CompanyNumber): Promise<Free<OverviewNetwork> | undefined> {
   const params = everythingOn(undefined);
   if (!getRegistry().networks) {
     const known = await free((source) => source.array('get_company_network', company, params));
     return known && { ...known, value: { relationships: known.value } };
   }
   const language = await requestLanguage();
-  const kept = shownBeside.get(company) ?? new Map<Language, NetworkBeside>();
+  const kept = keptOverviews.get(company) ?? new Map<Language, OverviewNetwork>();
   const known = kept.get(language);
   if (known) return { value: known };
   const near = await extra(networkOfRecord(links.company(company), params, true));
   if (!near) return undefined;
   const relationships = forPeople(near.relationships, language) as NetworkRelationship[];
   const value = { relationships, counts: near.counts };
-  shownBeside.set(company, kept.set(language, value));
+  keptOverviews.set(company, kept.set(language, value));
   return { value };
 }
 

@@ -239,7 +239,7 @@ export interface NetworkQuery {
 export interface StoredNetwork {
   relationships: NetworkRelationship[];
   leftOut: { relationships: number; neighbours: number };
-  /** Of the whole network, if it is for a page and not all of it is here. */
+  /** Of the whole network, if it is for an overview and not all of it is here. */
   counts?: NetworkCounts;
   /** The relationships as JSON, if they were to be printed and are many; the list is then empty. */
   printed?: PrintedNetwork;

@@ -14,7 +14,7 @@ import {
   duplicatesOf,
   statementsAbout,
 } from '@/lib/api/pages/records';
-import { networkBeside } from '@/lib/api/pages/roots-network';
+import { networkForOverview } from '@/lib/api/pages/roots-network';
 import { RegistryError } from '@/lib/contract/errors';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Company } from '@/lib/contract/records';
@@ -55,7 +55,7 @@ export default async function CompanyPage({ params }: CompanyRoute) {
       company,
       newestFilings(company).map(({ id }) => links.filing(id)),
     ),
-    networkBeside(company),
+    networkForOverview(company),
     free((registry) => registry.list('list_company_statements', company)),
     statementsAbout(company),
     duplicatesOf(company),
@@ -78,7 +78,6 @@ export default async function CompanyPage({ params }: CompanyRoute) {
         cacheWith={isMetered() ? undefined : company}
         dependsOn={[
           network?.value.relationships,
-          network?.value.counts,
           statements?.value,
           about?.value.total_count,
           branches?.value,

@@ -48,7 +48,7 @@ interface Control {
   position: number;
   /** Absent once these indexes are those that are read. */
   filling?: Filling;
-  /** The state of the register that readers were told of last, as `stateOf` names it. */
+  /** The state of the register, from `stateOf`, that is published: readers were told to look at it. */
   announced?: string;
 }
 

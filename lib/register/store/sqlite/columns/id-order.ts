@@ -70,7 +70,7 @@ class IdOrder {
       }
     }
     const added = Uint32Array.from({ length: columns.size - 1 - after }, (_, at) => after + 1 + at);
-    const others = [Uint32Array.from([...changed, ...this.moved]), added];
+    const others = [Uint32Array.from(new Set([...changed, ...this.moved])).sort(), added];
     return { ids: unite([...found, ...others]), isExact: others.every(({ length }) => length === 0) };
   }
 

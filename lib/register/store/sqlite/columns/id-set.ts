@@ -66,11 +66,12 @@ function listBits(bits: Uint32Array, size: number): Uint32Array {
   return ids;
 }
 
-/** Ids that are in any of the lists, each once, ascending. The lists are in any order. */
+/** Ids that are in any of the lists, each once, ascending, as they are in each list. */
 export function unite(lists: readonly Uint32Array[]): Uint32Array {
+  const [only, another] = lists.filter(({ length }) => length > 0);
+  if (!another) return only ?? new Uint32Array(0);
   let most = 0;
-  for (const ids of lists)
-    for (let at = 0; at < ids.length; at++) if ((ids[at] as number) > most) most = ids[at] as number;
+  for (const ids of lists) most = Math.max(most, ids.at(-1) ?? 0);
   const bits = new Uint32Array((most >>> 5) + 1);
   for (const ids of lists) setBits(bits, ids);
   return listBits(bits, countBits(bits));

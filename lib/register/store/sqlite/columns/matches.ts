@@ -6,6 +6,9 @@ import type { FoundIds } from './id-order';
 import { IdSet } from './id-set';
 import type { NumberColumn } from './number-column';
 
+/** Finds the records of a filter without looking at all; undefined if there are too many. Absent if its column has no order. */
+type FindRecords = () => FoundIds | undefined;
+
 /** Records whose number in a column is one of those allowed. */
 export interface ColumnFilter {
   /** The filter, which its own facet leaves out. */
@@ -13,8 +16,7 @@ export interface ColumnFilter {
   column: NumberColumn;
   /** 1 by number if it is allowed. */
   allowed: Uint8Array;
-  /** The order of the column's numbers, if it has one. */
-  order?: { find(allowed: Uint8Array): FoundIds | undefined };
+  find?: FindRecords;
 }
 
 /** Records whose day in a column is in a range that includes both ends, which are below 2^31. */
@@ -23,8 +25,7 @@ export interface DayFilter {
   column: NumberColumn;
   from: number;
   to: number;
-  /** The order of the column's days, if it has one. */
-  order?: { find(from: number, to: number): FoundIds | undefined };
+  find?: FindRecords;
 }
 
 /** A query as conditions on ids and columns. */
@@ -412,16 +413,12 @@ export function createMatchReader<Selection, Facet extends string>(counting: Cou
   /** With the records of a few days or numbers as candidates, unless a facet counts others. */
   function narrow(filters: SearchFilters, names: readonly Facet[]): SearchFilters {
     if (filters.ids) return filters;
-    const { values, days } = filters;
-    const isLeftOut = ({ name }: { name: string }) => names.some((facet) => facetFilters[facet] === name);
-    for (const filter of days) {
-      const found = isLeftOut(filter) ? undefined : filter.order?.find(filter.from, filter.to);
-      if (found) return { ...filters, ids: found.ids, days: days.filter((one) => one !== filter || !found.isExact) };
-    }
-    for (const filter of values) {
-      const found = isLeftOut(filter) ? undefined : filter.order?.find(filter.allowed);
-      if (found)
-        return { ...filters, ids: found.ids, values: values.filter((one) => one !== filter || !found.isExact) };
+    for (const filter of [...filters.days, ...filters.values]) {
+      const isLeftOut = names.some((facet) => facetFilters[facet] === filter.name);
+      const found = isLeftOut ? undefined : filter.find?.();
+      if (!found) continue;
+      const isToCheck = (one: object) => one !== filter || !found.isExact;
+      return { ids: found.ids, days: filters.days.filter(isToCheck), values: filters.values.filter(isToCheck) };
     }
     return filters;
   }

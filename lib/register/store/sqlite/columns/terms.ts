@@ -13,7 +13,7 @@ export function matchesOne(filter: TermFilter, toKey: (term: string) => string):
 /** For what a record has several of: lists of ids that a record must all be in. */
 export function idsOfTerms({ match, terms }: TermFilter, find: (term: string) => Uint32Array): Uint32Array[] {
   const found = terms.map(find);
-  return match === 'all' || found.length === 1 ? found : [unite(found)];
+  return match === 'all' ? found : [unite(found)];
 }
 
 /** The number of a value, which is added to the list if new. */

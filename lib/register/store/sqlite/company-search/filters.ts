@@ -234,7 +234,8 @@ class FilterBuilder {
     const { incorporation, dissolution, byIncorporation, byDissolution } = this.columns;
     const [column, order] =
       name === 'incorporation_date' ? [incorporation, byIncorporation] : [dissolution, byDissolution];
-    this.days.push({ name, column, order, ...column.range(days) });
+    const range = column.range(days);
+    this.days.push({ name, column, ...range, find: () => order.find(range.from, range.to) });
   }
 
   datedSince(name: FilterName, day: string): void {

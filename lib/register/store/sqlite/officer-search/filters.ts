@@ -35,7 +35,8 @@ interface Conditions {
 
 function companyParts(name: FilterName, { columns }: Sources, test: (companyPart: CompanyPart) => boolean): Conditions {
   const allowed = Uint8Array.from(columns.companyParts, (companyPart) => (companyPart && test(companyPart) ? 1 : 0));
-  return { values: [{ name, column: columns.companyPart, allowed, order: columns.byCompanyPart }] };
+  const find = () => columns.byCompanyPart.find(allowed);
+  return { values: [{ name, column: columns.companyPart, allowed, find }] };
 }
 
 /** Each position has two numbers. */
