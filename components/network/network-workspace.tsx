@@ -10,6 +10,7 @@ import { EVERYTHING_SHOWN } from '@/lib/network/histogram';
 import { nameOf } from '@/lib/network/model';
 import { hrefWithoutScripts } from '@/lib/network/roots';
 import type { NotLoaded } from '@/lib/network/walk/state';
+import { parseRows } from '@/lib/shared/json';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { failureInWords } from '@/lib/words/format/failed-reply';
 import { networkSelectionWords } from '@/lib/words/network';
@@ -128,14 +129,15 @@ function LinkProblems({ query, roots }: { query: string; roots: readonly string[
 }
 
 interface SentProps extends Omit<NetworkWorkspaceProps, 'relationships'> {
-  /** Many of them as JSON: the framework takes many times as long to send and read objects. */
+  /** Many of them as `printRows` gives them: the framework takes many times as long to send and read objects. */
   relationships: NetworkWorkspaceProps['relationships'] | string;
 }
 
 export function NetworkWorkspace({ relationships: sent, ...props }: SentProps) {
   const [client] = useState(() => new QueryClient());
   const relationships = useMemo<NetworkWorkspaceProps['relationships']>(
-    () => (typeof sent === 'string' ? JSON.parse(sent) : sent),
+    // Safe: the page has sent relationships.
+    () => (typeof sent === 'string' ? (parseRows(sent) as NetworkWorkspaceProps['relationships']) : sent),
     [sent],
   );
   return (

@@ -6,6 +6,7 @@ import type { DrawnNetwork } from '@/lib/api/pages/roots-network';
 import { dayOf } from '@/lib/contract/parameters';
 import { firstModel, type InitialNetwork } from '@/lib/network/expansions';
 import { drawPicture } from '@/lib/network/picture';
+import { printRows } from '@/lib/shared/json';
 import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
@@ -31,7 +32,7 @@ export function RecordNetwork({ root, drawn, query, children }: RecordNetworkPro
   return (
     <NetworkWorkspace
       root={root}
-      relationships={JSON.stringify(relationships)}
+      relationships={printRows(relationships)}
       facts={facts}
       query={query.toString()}
       jurisdictionNames={placeNamesIn(forms.language)}
