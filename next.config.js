@@ -11,10 +11,12 @@ const config = {
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Required at run time, never bundled: native modules, one that reads the process it runs in, and one that few need.
+  // Required at run time, never bundled: native modules, large tables that each route would have for itself, one that
+  // reads the process it runs in, and those that few need.
   serverExternalPackages: [
     '@opensearch-project/opensearch',
     '@redis/client',
+    'any-ascii',
     'better-sqlite3',
     'better-sqlite3-12',
     'prom-client',
