@@ -5,12 +5,14 @@ import { PassThrough } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { exportCommand } from '../lib/formats/out/command';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
+import { company, reference, statement } from '../lib/register/store/case-inputs';
 import { openSqliteExport } from '../lib/register/store/sqlite/read/export/export';
+import { openRegisterWriter } from '../lib/register/store/sqlite/writer';
 import { compareHref, links } from '../lib/shared/links';
 import { expectNoBarriers } from './support/barriers';
 import { temporaryDataFolder } from './support/sample';
 import { type FirmamentServer, startServer } from './support/servers';
-import { BOTH_SOURCES, expect, test } from './support/test';
+import { BOTH_SOURCES, expect, THOROUGHLY, test } from './support/test';
 
 const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
 const COMPANY = links.company(head);
@@ -202,4 +204,36 @@ test.describe('in front of a remote service', () => {
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Downloads' })).toHaveCount(0);
     expect((await request.get('/downloads.json')).status()).toBe(404);
   });
+});
+
+test('a network of 2,000 holdings is whole in its files', THOROUGHLY, async ({ request, source }) => {
+  test.skip(source === 'upstream', 'it has a server of its own');
+  const folder = temporaryDataFolder(false);
+  const writer = openRegisterWriter(join(folder, 'register.sqlite'));
+  const numbers = Array.from({ length: 2_000 }, (_, at) => String(at + 2));
+  const head = reference('1');
+  writer.write([
+    company('1', 'Head of many'),
+    ...numbers.map((number) => company(number, `Holding ${number}`)),
+    ...numbers.map((number) =>
+      statement(number, 'share_parcel', {
+        subjects: [head],
+        objects: [reference(number)],
+        relationship: { relationship_type: 'shareholding', percentage: 100 },
+      }),
+    ),
+  ]);
+  writer.close();
+  const server = await startServer({ dataFolder: folder });
+  try {
+    const path = '/companies/gb/1/network';
+    const { results } = await (await request.get(`${server.url}/v0.4${path}?confidence=all&include=publishers`)).json();
+    expect(results).toHaveLength(numbers.length);
+    const get = async (suffix: string) => (await request.get(`${server.url}${path}.${suffix}?confidence=all`)).text();
+    expect(JSON.parse(await get('json')).results).toEqual(results);
+    expect((await get('graphml')).match(/<edge /g)).toHaveLength(numbers.length);
+    expect(await get('svg')).toContain('Head of many');
+  } finally {
+    await server.stop();
+  }
 });

@@ -22,7 +22,7 @@ import {
   rateLimitHeaders,
   sizeOf,
 } from '@/lib/registry/request';
-import { deepFreeze } from '@/lib/shared/json';
+import { deepFreeze, fieldsIn, isPrintedJson } from '@/lib/shared/json';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
 import { withoutSecondLetters } from '@/lib/shared/names/fold';
 import {
@@ -129,6 +129,8 @@ export function cacheReplies(version: () => Promise<string>, print?: (body: unkn
   }
   async function readAndKeep(key: string, current: string, read: () => Promise<RegistryReply>) {
     const answered = await read();
+    // Of a file: too large to be kept.
+    if (!print && isPrintedJson(fieldsIn(answered.body).results)) return answered;
     const printed = (print ?? toJson)(answered.body);
     const reply = { ...answered, body: undefined, printed };
     // The register may have changed during the read, and others may have asked since.
@@ -327,11 +329,11 @@ function prepare({ request, options, account }: Call, { name }: MatchedPath) {
 async function resultsOf(call: Call, { name, variables }: MatchedPath, prepared: Prepared): Promise<unknown> {
   const { request, options, account, today, quota } = call;
   const { store } = options;
-  const { wildcard } = replySettings(call);
+  const { wildcard, urlField } = replySettings(call);
   const { handler, rights, parameters } = prepared;
   const { params, version } = request;
-  const { origin, caller } = request;
-  const print = caller.kind === 'program' ? { origin, urlField: options.urlField } : undefined;
+  const { origin, caller, isFile } = request;
+  const print = caller.kind === 'program' || isFile ? { origin, urlField } : undefined;
   const context = { store, variables, parameters, params, rights, account, quota, wildcard, version, today, print };
   // The table of handlers pairs each name with its handler, which TypeScript cannot infer.
   const results = await (handler as Handler<typeof name>)(context as HandlerContext<typeof name>);

@@ -13,6 +13,7 @@ import { parseRoots, type RootsAddress } from '@/lib/network/roots';
 import { type CompareAddress, MOST_COMPARED, parseCompare } from '@/lib/records/compare/address';
 import type { RegistryReply } from '@/lib/registry/request';
 import { toChips } from '@/lib/search/chips';
+import { isPrintedJson } from '@/lib/shared/json';
 import { jurisdictionName } from '@/lib/shared/jurisdictions/jurisdictions';
 import { type CompanyNumber, companyReference, comparedParameters, links } from '@/lib/shared/links';
 import { getCompany, isPrefetch, pricesOf, registry } from '../pages/page';
@@ -220,7 +221,8 @@ export function factsOf(name: EndpointName, reply: RegistryReply): Record<string
 /** One page of a list page. */
 export function pageOf(name: DownloadEndpoint, reply: RegistryReply): ReplyPage {
   const { reply: shape } = ENDPOINTS[name];
-  const { results, api_version } = resultsOf(reply);
+  const { results: found, api_version } = resultsOf(reply);
+  const results = isPrintedJson(found) ? found.toJSON() : found;
   const item = asItCame(name);
   if (shape.shape !== 'list') {
     const items = checked(z.array(item), results);

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { canonicalPath, matchPath } from '@/lib/contract/endpoints';
 import { type EntityFacts, MOST_ENTITIES_ASKED } from '@/lib/contract/entity-facts';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
-import type { Kind, Records } from '@/lib/contract/kinds';
+import type { Kind } from '@/lib/contract/kinds';
 import { COMPANY_INCLUSIONS, INCLUDE_PARAMETER, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import { type Statement, statementSchema } from '@/lib/contract/records';
 import { FORMAT_NAMES, type FormatName, formatsFor, labelOf, mediaTypeOf, suffixOf } from '@/lib/formats/offered';
 import { titleOf } from '@/lib/formats/out/about';
 import type { Cell } from '@/lib/formats/out/columns';
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/formats/out/csv';
-import { type ExportDocument, spoken } from '@/lib/formats/out/document';
+import type { ExportDocument } from '@/lib/formats/out/document';
 import { entityId } from '@/lib/network/model';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import { jsonLength } from '@/lib/shared/json';
+import { fieldsIn, isPrintedJson } from '@/lib/shared/json';
 import { links } from '@/lib/shared/links';
 import { decodePercent } from '@/lib/shared/text';
 import { allowedParameters } from '../browser-route';
@@ -30,11 +30,11 @@ import {
   type NamedPage,
   pageOf,
   pageUrl,
-  type ReplyPage,
   recordOf,
   rootsDocument,
 } from './comparison';
 import { feedOf, feedOfWatched, writeFeed } from './feeds';
+import { writeInThread } from './file-thread';
 import { write } from './formats';
 import {
   ANSWERS,
@@ -53,100 +53,7 @@ import {
   takenAddress,
   wantedOf,
 } from './menu';
-import { createPauses } from './pieces';
-
-export interface RowsOptions {
-  /** Already loaded: if it fails, the response is an error status instead of a file. */
-  first: ReplyPage;
-  /** The most pages to request, including the first. */
-  pages: number;
-  /** Loads page 2 and later pages; throws a `RegistryError`. */
-  next(page: number): Promise<ReplyPage>;
-  /** Called for unexpected errors (not RegistryError). */
-  failed(error: unknown): void;
-  /** What to do about pages that were not requested; ends the sentence. */
-  advice: string;
-  /** The most that the rows may hold, in characters of JSON, and how long they may take to load, in milliseconds. */
-  budget: { characters: number; ms: number };
-}
-
-interface Rows {
-  rows: AsyncIterable<Records[Kind]>;
-  /** Why rows are missing, once they have all been read. */
-  shortfall(): string | null;
-}
-
-interface Progress {
-  given: number;
-  left_out: number;
-  characters: number;
-  failure?: string;
-}
-
-/** Empty if there is no reason that may be shown. */
-const reasonIn = (error: unknown): string => (isRegistryError(error) ? ` ${error.message}` : '');
-
-async function* pagesOf(options: RowsOptions, progress: Progress): AsyncGenerator<ReplyPage> {
-  const { first, pages, next, failed, budget } = options;
-  yield first;
-  const last = Math.min(first.total_pages, pages);
-  // Without the time in which the rows wait for their reader.
-  let spent = 0;
-  let page = 2;
-  try {
-    for (; page <= last && spent < budget.ms; page += 1) {
-      const begun = performance.now();
-      const loaded = await next(page);
-      spent += performance.now() - begun;
-      yield loaded;
-    }
-    if (page <= last) progress.failure = 'INCOMPLETE: to read more takes too long for one file.';
-  } catch (error) {
-    if (!isRegistryError(error)) failed(error);
-    progress.failure = `INCOMPLETE: the registry failed to give more.${reasonIn(error)}`;
-  }
-}
-
-/** Rows that are given between two looks at the clock. */
-const ROWS_AT_ONCE = 50;
-
-async function* rowsOfPages(options: RowsOptions, progress: Progress): AsyncGenerator<Records[Kind]> {
-  const pauseIfLong = createPauses();
-  for await (const { items, left_out } of pagesOf(options, progress)) {
-    progress.left_out += left_out;
-    for (const item of items) {
-      progress.characters += jsonLength(item);
-      // The first one is given whatever its size.
-      if (progress.characters > options.budget.characters && progress.given > 0) {
-        progress.failure = 'INCOMPLETE: the file is as large as one may be here.';
-        return;
-      }
-      yield item;
-      progress.given += 1;
-      // A network is one page of up to tens of thousands.
-      if (progress.given % ROWS_AT_ONCE === 0) await pauseIfLong();
-    }
-  }
-}
-
-function shortfallOf({ first, pages, advice }: RowsOptions, { given, left_out, failure }: Progress): string | null {
-  const total = first.total_count;
-  const extent = total === null ? spoken.count(given) : `${spoken.count(given)} of ${spoken.count(total)}`;
-  const unread =
-    left_out > 0 ? ` ${spoken.counted(left_out, { one: 'entry', other: 'entries' })} could not be read.` : '';
-  if (failure) return `${failure} The file ends after ${extent}.${unread}`;
-  if (first.total_pages > pages) return `INCOMPLETE: the file holds ${extent}. ${advice}${unread}`;
-  return left_out > 0 ? `INCOMPLETE:${unread}` : null;
-}
-
-/**
- * The rows of a list, page after page, each loaded on demand. A failure after the first page ends the rows, and the
- * file says so at its end, because the status was already sent.
- */
-export function readRows(options: RowsOptions): Rows {
-  const progress: Progress = { given: 0, left_out: 0, characters: 0 };
-  return { rows: rowsOfPages(options, progress), shortfall: () => shortfallOf(options, progress) };
-}
+import { readRows } from './rows';
 
 const listSchema = z.object({
   results: z.object({ statements: z.array(z.object({ statement: statementSchema })), total_pages: z.number() }),
@@ -205,15 +112,22 @@ const ADVICE = {
   upstream: `Each page is a call of the remote service; ask for more with ${PAGES_PARAMETER}=N in the address, up to ${MAX_PAGE}.`,
 };
 
-async function listDocument(page: ExportedPage, asking: Asking): Promise<ExportDocument<Kind>> {
+const askPage = (page: ExportedPage, number: number, asking: Asking): Promise<RegistryReply> =>
+  asking.get(pathIn(page), requestFor(page.wanted, number, asking.source));
+
+/** @param firstReply Of the first page. */
+async function listDocument(
+  page: ExportedPage,
+  firstReply: RegistryReply,
+  asking: Asking,
+): Promise<ExportDocument<Kind>> {
   const { name, wanted } = page;
-  const ask = async (number: number) =>
-    pageOf(name, await asking.get(pathIn(page), requestFor(wanted, number, asking.source)));
-  const first = await ask(1);
+  const first = pageOf(name, firstReply);
+  const next = async (number: number) => pageOf(name, await askPage(page, number, asking));
   const { pages } = wanted;
   const { source, failed, mostCharacters } = asking;
   const budget = { characters: mostCharacters, ms: LONGEST_LOADING[source] };
-  const read = readRows({ first, pages, next: ask, failed, advice: ADVICE[source], budget });
+  const read = readRows({ first, pages, next, failed, advice: ADVICE[source], budget });
   const about = await aboutPage(page, asking, first.total_count);
   const network = wanted.isNetwork ? { roots: [await rootOf(page, asking)], factsOf: asking.factsOf } : {};
   return { shape: 'list', kind: TAKEN[name], about, api_version: first.api_version, ...read, ...network };
@@ -233,12 +147,29 @@ async function rootOf({ path }: ExportedPage, { peek }: Pick<Asking, 'peek'>): P
   return { path: record, name: rootReply.safeParse(reply?.body).data?.results[0]?.name ?? '' };
 }
 
+/** In bytes of JSON: what is made of a larger network keeps others waiting, and is made in a thread. */
+const MOST_ON_THIS_THREAD = 1_000_000;
+
+/** A network of our own register as it was read, if it is large. */
+function largeNetwork({ status, body }: RegistryReply): Uint8Array<ArrayBuffer> | undefined {
+  const { results } = fieldsIn(body);
+  if (status !== 200 || !isPrintedJson(results)) return undefined;
+  return results.printedJson.length > MOST_ON_THIS_THREAD ? results.printedJson : undefined;
+}
+
 /**
  * The page as a file. Throws a `RegistryError` if the record, or the first page of the list, is not available; a later
  * failure ends the rows, and the file says so.
  */
-const documentOf = (page: ExportedPage, format: FormatName, asking: Asking): Promise<ExportDocument<Kind>> =>
-  isRecordPage(page.name) ? recordDocument(page, format, asking) : listDocument(page, asking);
+async function writePage(page: ExportedPage, format: FormatName, asking: Asking): Promise<AsyncIterable<Uint8Array>> {
+  if (isRecordPage(page.name)) return write(format, await recordDocument(page, format, asking));
+  const reply = await askPage(page, 1, asking);
+  const json = largeNetwork(reply);
+  if (!json) return write(format, await listDocument(page, reply, asking));
+  const about = await aboutPage(page, asking, null);
+  const roots = [await rootOf(page, asking)];
+  return writeInThread({ format, json, about, roots, mostCharacters: asking.mostCharacters }, asking.factsOf);
+}
 
 /** Letters, digits and underscores of all scripts: characters that are safe in file systems and headers. */
 const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}_]+/gu) ?? [];
@@ -279,17 +210,17 @@ const none = (message: string): RegistryError => new RegistryError('not_found', 
 /** Formats that a browser can display, and save from there. */
 const SHOWN = new Set<FormatName>(['json', 'xml', 'jsonld', 'svg']);
 
-function inFile(page: NamedPage, format: FormatName, document: ExportDocument<Kind>): Answer {
+function inFile(page: NamedPage, format: FormatName, pieces: AsyncIterable<Uint8Array>): Answer {
   const headers = {
     'Content-Type': mediaTypeOf(format),
     'Content-Disposition': contentDisposition(page, suffixOf(format), SHOWN.has(format) ? 'inline' : 'attachment'),
   };
-  return { headers, body: toStream(write(format, document)) };
+  return { headers, body: toStream(pieces) };
 }
 
 async function fileAnswer(page: ExportedPage, format: FormatName, asking: Asking): Promise<Answer> {
   if (!formatsOf(page.name).includes(format)) throw none(`This page is not given as ${labelOf(format)}.`);
-  return inFile(page, format, await documentOf(page, format, asking));
+  return inFile(page, format, await writePage(page, format, asking));
 }
 
 const formatOf = (suffix: Suffix): FormatName | undefined => FORMAT_NAMES.find((name) => suffixOf(name) === suffix);
@@ -302,7 +233,7 @@ async function answerComparison(page: ComparedPage, suffix: Suffix, asking: Aski
       'Companies side by side are not given so; the pages of each of them have citations, feeds and networks.',
     );
   }
-  return inFile(page, format, await comparisonDocument(page, asking));
+  return inFile(page, format, write(format, await comparisonDocument(page, asking)));
 }
 
 const CITED = { bib: 'application/x-bibtex; charset=utf-8', ris: 'application/x-research-info-systems; charset=utf-8' };
@@ -475,7 +406,8 @@ async function answerAddress(address: DownloadAddress, given: URLSearchParams, a
   if (path === links.network()) {
     const format = formatOf(suffix);
     if (!format || !formatsFor('network_relationship').includes(format)) throw none(NO_PIXELS);
-    return inFile({ path, wanted: { params: given } }, format, await rootsDocument(given, asking));
+    const document = await rootsDocument(given, asking);
+    return inFile({ path, wanted: { params: given } }, format, write(format, document));
   }
   if (path === links.watchlist()) {
     if (!isFeed(suffix)) throw none('A watchlist is followed by .atom, .feed.json and .ics; it is kept on the device.');

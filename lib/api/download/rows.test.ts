@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RegistryError } from '@/lib/contract/errors';
 import type { ReplyPage } from './comparison';
 import { RECORDS } from './download.fixture';
-import { type RowsOptions, readRows } from './route';
+import { type RowsOptions, readRows } from './rows';
 
 const page = (part: Partial<ReplyPage> = {}): ReplyPage => ({
   items: [RECORDS.jurisdiction, RECORDS.jurisdiction],
