@@ -133,51 +133,53 @@ test('the table and the tree are reached, sorted and walked by keys', THOROUGHLY
   await expect(page).not.toHaveURL(/network/);
 });
 
-test('by keys companies are hidden, undone and tagged with the focus kept, and files saved and copied', async ({
-  page,
-}) => {
-  await open(page);
-  await tabTo(page, picture(page));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('h');
-  await expect(bar(page)).toContainText(`Hid ${ATLANTIC}`);
-  await expect(picture(page)).toBeFocused();
-  await tabTo(page, button(page, /Undo/), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(counts(page)).toHaveText(/^6 /);
-  await expect(button(page, /Undo/)).toBeFocused();
-  await tabTo(page, button(page, /Redo/), 'ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(counts(page)).toHaveText(/^5 /);
+test(
+  'by keys companies are hidden, undone and tagged with the focus kept, and files saved and copied',
+  THOROUGHLY,
+  async ({ page }) => {
+    await open(page);
+    await tabTo(page, picture(page));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('h');
+    await expect(bar(page)).toContainText(`Hid ${ATLANTIC}`);
+    await expect(picture(page)).toBeFocused();
+    await tabTo(page, button(page, /Undo/), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(counts(page)).toHaveText(/^6 /);
+    await expect(button(page, /Undo/)).toBeFocused();
+    await tabTo(page, button(page, /Redo/), 'ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(counts(page)).toHaveText(/^5 /);
 
-  await tabTo(page, page.getByRole('combobox', { name: 'New tag' }));
-  await page.keyboard.type('suspect');
-  await page.keyboard.press('Enter');
-  const remove = button(page, 'Remove the tag suspect');
-  await tabTo(page, remove);
-  await page.keyboard.press('Enter');
-  await expect(remove).toHaveCount(0);
-  await expectToBeSomewhere(page, 'removing a tag');
+    await tabTo(page, page.getByRole('combobox', { name: 'New tag' }));
+    await page.keyboard.type('suspect');
+    await page.keyboard.press('Enter');
+    const remove = button(page, 'Remove the tag suspect');
+    await tabTo(page, remove);
+    await page.keyboard.press('Enter');
+    await expect(remove).toHaveCount(0);
+    await expectToBeSomewhere(page, 'removing a tag');
 
-  await button(page, 'Undo').focus();
-  await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Export and share' }), 'ArrowRight');
-  await page.keyboard.press('Enter');
-  const saving = bar(page).getByRole('button', { name: 'Relationships (CSV)' });
-  await tabTo(page, saving);
-  const coming = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
-  await expect(saving).toBeFocused();
-  await page.context().grantPermissions(['clipboard-write']);
-  await tabTo(page, button(page, 'Copy as picture'), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(bar(page)).toContainText('Picture copied; in pixels: ');
-  await page.context().clearPermissions();
-  await tabTo(page, button(page, 'Dossier (HTML)'));
-  const dossier = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await dossier).suggestedFilename()).toMatch(/\.html$/);
-});
+    await button(page, 'Undo').focus();
+    await tabTo(page, bar(page).locator('summary').filter({ hasText: 'Export and share' }), 'ArrowRight');
+    await page.keyboard.press('Enter');
+    const saving = bar(page).getByRole('button', { name: 'Relationships (CSV)' });
+    await tabTo(page, saving);
+    const coming = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await coming).suggestedFilename()).toMatch(/\.csv$/);
+    await expect(saving).toBeFocused();
+    await page.context().grantPermissions(['clipboard-write']);
+    await tabTo(page, button(page, 'Copy as picture'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toContainText('Picture copied; in pixels: ');
+    await page.context().clearPermissions();
+    await tabTo(page, button(page, 'Dossier (HTML)'));
+    const dossier = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await dossier).suggestedFilename()).toMatch(/\.html$/);
+  },
+);
 
 test('a stack that is opened by Enter leads on to one of those who were in it', THOROUGHLY, async ({ page }) => {
   await open(page, `${links.companyNetwork(hub)}?confidence=0&ownership_percentage=0`);

@@ -281,7 +281,7 @@ test('a hit is found, noted, tagged and handed over by taps alone', DEVICE, asyn
   await expect(note).toHaveValue('Ask for the accounts');
 });
 
-test('all controls are large enough for a finger, or have room around them', DEVICE, async ({ page }) => {
+test('all controls are large enough for a finger, or have room around them', DEVICE_THOROUGHLY, async ({ page }) => {
   const middle = await open(page);
   await tapDown(page, middle, head.name);
   await page.getByRole('button', { name: /^Filters/ }).tap();

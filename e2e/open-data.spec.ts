@@ -53,7 +53,7 @@ test.describe('the published ownership data of a large group', () => {
   });
 });
 
-test('a file with a broken line is loaded but for that line, and the line is named', async ({ page }) => {
+test('a file with a broken line is loaded but for that line, and the line is named', THOROUGHLY, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'firmament-broken-'));
   const file = join(folder, 'companies.csv');
   writeFileSync(

@@ -244,7 +244,7 @@ test.describe('every page, file and feed is as without the setting, and every ro
 test.describe('every page, file, feed and route answers in front of a service:', () => {
   // The service decides by itself what a form allows and a wildcard means.
   const program = { API_FORM: 'A', API_WILDCARD: 'A' };
-  test('all of them', () => check(startUpstream({ ...program, ...FIELD, PUBLIC_URL })));
+  test('all of them', THOROUGHLY, () => check(startUpstream({ ...program, ...FIELD, PUBLIC_URL })));
   test('API_URL_FIELD, which the service has too', THOROUGHLY, () => check(startRenamedPair()));
   const each: Record<string, string>[] = [program, FIELD, { PUBLIC_URL }];
   for (const env of each) {

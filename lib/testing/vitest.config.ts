@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const OWN_PROCESS = [
   'lib/commands/**/!(publish-command).test.ts',
   'e2e/bench/**/*.test.ts',
+  'lib/api/download/file-thread.test.ts',
   'lib/formats/in/{command,killed-import}.test.ts',
   'lib/formats/follow/{command,killed-update}.test.ts',
   'lib/formats/in/target/thread/*.test.ts',

@@ -144,7 +144,7 @@ describe.runIf(HAS)(`publishing${NEEDS_OPENSEARCH}`, () => {
         expect(await readCluster(prefix)).toEqual(buildAll(db));
         await client.transport.request({ method: 'DELETE', path: `/${prefix}*` });
       }),
-      { numRuns: THOROUGH ? 100 : 2 },
+      { numRuns: THOROUGH ? 100 : 1 },
     );
   }, 300_000);
 
