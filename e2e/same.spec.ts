@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { printJudgements, SAME_KEY, withVerdict } from '../lib/records/same/judgements';
+import { printJudgements, SAME_KEY, withVerdict } from '../lib/network/case/judgements';
 import { SAMPLE_HIGHLIGHTS } from '../lib/register/sample/highlights';
 import { type CompanyNumber, links } from '../lib/shared/links';
 import { scriptsAtWork } from './support/at-rest';
@@ -53,7 +53,9 @@ test('two persons are judged to be the same: their networks are joined, the judg
   await expect(judgements(page)).toContainText('This file holds no judgements; nothing was changed.');
 });
 
-test('two companies that are judged to be the same are one box of their joined network', async ({ page }) => {
+test('two companies that are judged to be the same are one box of their joined network, and its case file holds the judgement', async ({
+  page,
+}) => {
   const { largest_group_head: head, loop } = SAMPLE_HIGHLIGHTS;
   const judged = (company: CompanyNumber & { name: string }) => {
     const path = links.company(company);
@@ -68,4 +70,24 @@ test('two companies that are judged to be the same are one box of their joined n
   await expect(page).toHaveURL(/group=hand,closed,same/);
   await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('several drawn as one · 1')).toBeVisible();
+
+  const bar = page.getByRole('region', { name: 'This view' });
+  const fold = (name: string) => bar.locator('summary').filter({ hasText: name }).click();
+  await fold('Export and share');
+  const waiting = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Case file', exact: true }).click();
+  const file = await readFile(await (await waiting).path());
+  await page.evaluate((key) => localStorage.removeItem(key), SAME_KEY);
+  await page.reload();
+  await scriptsAtWork(page);
+  await fold('Import a list');
+  await bar
+    .getByLabel('Open a case file')
+    .setInputFiles({ name: 'x.firmament.json', mimeType: 'application/json', buffer: file });
+  await expect(bar).toContainText('In the file, but not on this device: 1 judgement');
+  await expect(bar.getByRole('listitem').filter({ hasText: `${loop.name}: The same` })).toBeVisible();
+  await bar.getByRole('button', { name: 'Add to mine' }).click();
+  await expect(bar.getByText('1 judgement added or changed.')).toBeFocused();
+  await page.goto(links.company(head));
+  await expect(judgements(page)).toContainText('You judged this to be the same.');
 });

@@ -9,6 +9,7 @@ import { FoldedRows, Section } from '@/components/ui/section';
 import type { Namesakes } from '@/lib/api/pages/records';
 import type { Page } from '@/lib/api/registry';
 import type { OfficerRecord } from '@/lib/contract/records';
+import type { JudgedRecord } from '@/lib/network/case/judgements';
 import { MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import {
   type Candidate,
@@ -24,7 +25,6 @@ import {
   type Reason,
   reasonInWords,
 } from '@/lib/records/officer/officer';
-import type { JudgedRecord } from '@/lib/records/same/judgements';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Forms } from '@/lib/shared/language/language';
 import { useForms, useWords } from '@/lib/shared/language/use-words';

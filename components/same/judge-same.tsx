@@ -4,10 +4,10 @@ import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { readStored, subscribeToStored, writeStored } from '@/components/ui/device';
 import { JsonFileChoice } from '@/components/ui/forms';
 import { Link } from '@/components/ui/parts';
-import { joinedHref, MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import {
   type JudgedRecord,
   mergeJudgements,
+  newJudgements,
   parseJudgements,
   printJudgements,
   SAME_KEY,
@@ -16,7 +16,8 @@ import {
   type Verdict,
   verdictOn,
   withVerdict,
-} from '@/lib/records/same/judgements';
+} from '@/lib/network/case/judgements';
+import { joinedHref, MOST_ROOTS, rootsHref } from '@/lib/network/roots-href';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { sameWords } from '@/lib/words/same';
 
@@ -101,10 +102,8 @@ function JudgementFiles({
       setSaid(words.notAFile);
       return;
     }
-    const known = new Set(judgements.map((one) => JSON.stringify(one)));
-    const merged = mergeJudgements(judgements, brought);
     change((now) => mergeJudgements(now, brought));
-    setSaid(words.brought(forms, merged.filter((one) => !known.has(JSON.stringify(one))).length));
+    setSaid(words.brought(forms, newJudgements(judgements, brought).length));
   };
   return (
     <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
@@ -118,6 +117,47 @@ function JudgementFiles({
     </div>
   );
 }
+
+/** Offers the judgements of a case file that this device lacks: somebody else's are not taken over unasked. */
+export function BroughtJudgements({ brought }: { brought: readonly SameJudgement[] }) {
+  const words = useWords(sameWords);
+  const forms = useForms();
+  const { kept, change, isRefused } = useJudgements();
+  const [added, setAdded] = useState<number>();
+  if (!kept || kept.unreadable) return null;
+  if (isRefused) return <p className="text-bad">{words.refused}</p>;
+  if (added !== undefined) {
+    return (
+      // The button that had the focus is gone.
+      <p ref={(element) => element?.focus()} tabIndex={-1}>
+        {words.brought(forms, added)}
+      </p>
+    );
+  }
+  const lacking = newJudgements(kept.judgements, brought);
+  if (lacking.length === 0) return null;
+  const take = (): void => {
+    change((now) => mergeJudgements(now, brought));
+    setAdded(lacking.length);
+  };
+  return (
+    <div className="space-y-1">
+      <p>{words.inFile(forms, lacking.length)}</p>
+      <ul className="list-disc pl-5">
+        {lacking.slice(0, MOST_LISTED).map(({ records: [a, b], verdict }) => (
+          <li key={`${a.path} ${b.path}`}>
+            <bdi>{a.name}</bdi>, <bdi>{b.name}</bdi>: {words[verdict]}
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={take} className="min-h-6 cursor-pointer underline">
+        {words.takeOver}
+      </button>
+    </div>
+  );
+}
+
+const MOST_LISTED = 10;
 
 interface SameRecordsProps {
   own: JudgedRecord;

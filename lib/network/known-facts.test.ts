@@ -80,7 +80,13 @@ describe('tags', () => {
     for (const tag of ['watch', ' watch ', 'nominee\u0000', '']) view = apply(view, { kind: 'tag', ids: [a], tag });
     expect([...view.tags]).toEqual([[a, ['nominee', 'watch']]]);
     const head = { saved_at: '2026-02-03T04:05:06.000Z', title: '', page_url: '', source: null };
-    const text = printCaseFile({ ...head, case: view, model: tagged, trail: trailOf(newHistory(view)) });
+    const text = printCaseFile({
+      ...head,
+      case: view,
+      model: tagged,
+      trail: trailOf(newHistory(view)),
+      judgements: [],
+    });
     expect(JSON.parse(text).facts.entities.some((one: object) => 'tags' in one)).toBe(false);
     expect(readCaseFile(text).case.tags).toEqual(view.tags);
     const without = apply(view, { kind: 'untag', ids: [a, r], tag: 'watch' });

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '@/components/ui/device';
+import { readStored, saveFile } from '@/components/ui/device';
 import { NETWORK_EMBED_SIZE } from '@/lib/api/card/sizes';
 import { type FormatIn, formatsIn, offerOf } from '@/lib/formats/offered';
 import { networkFileName } from '@/lib/formats/out/network/file-name';
 import type { PrintLayout } from '@/lib/formats/out/network/print-plan';
+import { parseJudgements, SAME_KEY } from '@/lib/network/case/judgements';
 import { LONGEST_LINK, printCaseLink } from '@/lib/network/case/link';
 import type { SeenStatement } from '@/lib/network/findings/findings';
 import { nameOf, type Relationship } from '@/lib/network/model';
@@ -271,6 +272,7 @@ export function useFileSource(view: NetworkView, title: string): () => FileSourc
       loops: picture.loops,
       painting: picture.painting,
       history,
+      judgements: parseJudgements(readStored(SAME_KEY)).judgements,
       palette,
       measure: measureWith(palette.font),
       words: {

@@ -16,6 +16,7 @@ import { reportOf } from '@/lib/formats/out/network/report';
 import { turtle } from '@/lib/formats/out/network/turtle';
 import type { Case } from '@/lib/network/case/case';
 import { filterParts, type History, trailOf } from '@/lib/network/case/history';
+import { judgementsWithin, type SameJudgement } from '@/lib/network/case/judgements';
 import { printCaseFile } from '@/lib/network/case/print-file';
 import { comparisonOf } from '@/lib/network/changes/changes';
 import { holdingWords } from '@/lib/network/elements';
@@ -33,6 +34,8 @@ export interface FileSource extends Omit<SheetSource, 'case'> {
   sources?: ReadonlyMap<number, SeenStatement>;
   /** Answers about the starting points, for a dossier. */
   findings?: readonly RootFindings[];
+  /** Those of this device. */
+  judgements?: readonly SameJudgement[];
 }
 
 type TextKind = Exclude<FileKind, 'png' | 'png-4x' | 'pdf' | 'dossier-pdf'>;
@@ -48,8 +51,13 @@ const WRITERS: { readonly [K in TextKind]: (source: FileSource) => string } = {
   cypher: (source) => joinPieces(cypher(partOf(source))),
   ttl: (source) => joinPieces(turtle(partOf(source))),
   cytoscape: (source) => cytoscapeJson(partOf(source)),
-  case: ({ taken_at: saved_at, title, page_url, model, history }) =>
-    printCaseFile({ saved_at, title, page_url, source: null, case: history.present, model, trail: trailOf(history) }),
+  case: ({ taken_at: saved_at, title, page_url, model, history, judgements = [] }) =>
+    printCaseFile({
+      ...{ saved_at, title, page_url, source: null, model },
+      case: history.present,
+      trail: trailOf(history),
+      judgements: judgementsWithin(judgements, model.entities),
+    }),
   dossier: (source) => dossierHtml(dossierOfSource(source), sheetOfSource(source)),
   trail: (source) => dossierMarkdown(dossierOfSource(source), trailWordsOf(source), source.sources),
 };

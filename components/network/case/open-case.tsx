@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { BroughtJudgements } from '@/components/same/judge-same';
 import { type CaseFile, CaseFileError, isCaseFileError, LARGEST_FILE } from '@/lib/network/case/case';
 import { changesSince } from '@/lib/network/case/since';
 import type { RelationshipChange } from '@/lib/network/changes/changes';
@@ -230,6 +231,7 @@ function Opened({ file, model, isSettled }: OpenedProps) {
         <bdi>{open.opened(file.title, forms.date(file.saved_at))}</bdi>
       </p>
       {roots.length + expanded.length > MAX_EXPANDED && <p>{open.tooMany(forms, MAX_EXPANDED)}</p>}
+      <BroughtJudgements brought={file.judgements} />
       {isSettled ? <SinceFile kept={file.model} now={model} /> : <p>{waiting}</p>}
     </>
   );

@@ -9,6 +9,7 @@ import type { Point } from '../layout';
 import { cleanName, DEFAULT_NETWORK_STATE, type NetworkModel } from '../model';
 import type { Direction } from '../walk/terms';
 import type { Trail } from './history';
+import type { SameJudgement } from './judgements';
 
 type Ids = readonly string[];
 
@@ -342,6 +343,8 @@ export interface CaseFile {
   /** Everything loaded, including what is filtered out. */
   model: NetworkModel;
   trail: Trail;
+  /** Which of its records the reader judged to be the same, or not. */
+  judgements: readonly SameJudgement[];
 }
 
 /** Thrown by `readCaseFile`; nothing of the file is used. */

@@ -9,6 +9,7 @@ import { networks, pathOf, ROOT, relationship } from '../network.fixture';
 import { type CaseFile, isCaseFileError, LARGEST_FILE, newCase } from './case';
 import { AT, trails } from './case.fixture';
 import { replay, trailOf } from './history';
+import { withVerdict } from './judgements';
 import { printCaseFile } from './print-file';
 import { readCaseFile } from './read-file';
 
@@ -24,6 +25,7 @@ const file: CaseFile = {
   case: FROM,
   model: buildModel(ROOT, [relationship('A', 'R')]),
   trail: { from: FROM, steps: [] },
+  judgements: [],
 };
 
 function problemOf(text: string): FileProblem {
@@ -45,9 +47,9 @@ function spoiled(path: readonly (string | number)[], value: unknown): string {
 }
 
 describe('a case file', () => {
-  it('of the first version, without walks and parts, is read', () => {
-    const text = printCaseFile(file).replace(/ *"(?:walks|parts)": \[\],\n/g, '');
-    expect(text).not.toContain('walks');
+  it('of the first version, without walks, parts and judgements, is read', () => {
+    const text = printCaseFile(file).replace(/,?\n *"(?:walks|parts|judgements)": \[\](?=,?\n)/g, '');
+    expect(text).not.toMatch(/walks|judgements/);
     expect(readCaseFile(text)).toEqual(file);
   });
 
@@ -67,7 +69,9 @@ describe('a case file', () => {
           }),
         );
         const history = replay(trail);
-        const whole: CaseFile = { ...HEAD, case: history.present, model, trail: trailOf(history) };
+        const judged = (of: string) => ({ path: pathOf(of), name: of, companies: [pathOf(of)] });
+        const judgements = withVerdict([], [judged('A'), judged('R')], 'different', AT);
+        const whole: CaseFile = { ...HEAD, case: history.present, model, trail: trailOf(history), judgements };
         const read = readCaseFile(printCaseFile(whole));
         expect(read).toEqual(whole);
         expect(replay(read.trail).present).toEqual(history.present);

@@ -17,6 +17,7 @@ export const printCaseFile = (file: CaseFile): string =>
         from: printCase(file.trail.from),
         steps: file.trail.steps.map(({ command, at }) => ({ at, command: printCommand(command) })),
       },
+      judgements: file.judgements,
     },
     null,
     1,

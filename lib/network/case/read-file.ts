@@ -20,6 +20,7 @@ import {
   PART_SIDES,
   parseLayout,
 } from './case';
+import { readJudgements } from './judgements';
 
 /**
  * Any path that `entityId` returns: some sources write addresses without an entity page, but none leads off this site.
@@ -204,6 +205,8 @@ const firstVersion = headSchema.extend({
     from: caseSchema,
     steps: z.array(z.object({ at: z.iso.datetime(), command: commandSchema })).max(10_000),
   }),
+  // The first files had none.
+  judgements: z.array(z.unknown()).default([]).transform(readJudgements),
 });
 
 /** Readers of all versions. A new version adds a reader; the older ones stay. */

@@ -22,4 +22,7 @@ export const sameWords: typeof en.sameWords = {
   import: 'Urteile importieren',
   notAFile: 'Diese Datei enthält keine Urteile; es wurde nichts geändert.',
   brought: ({ counted }, added) => `${counted(added, { one: 'Urteil', other: 'Urteile' })} hinzugefügt oder geändert.`,
+  inFile: ({ counted }, count) =>
+    `In der Datei, aber nicht auf diesem Gerät: ${counted(count, { one: 'Urteil', other: 'Urteile' })}`,
+  takeOver: 'Zu meinen hinzufügen',
 };

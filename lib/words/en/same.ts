@@ -23,4 +23,7 @@ export const sameWords = {
   notAFile: 'This file holds no judgements; nothing was changed.',
   brought: ({ counted }: Forms, added: number) =>
     `${counted(added, { one: 'judgement', other: 'judgements' })} added or changed.`,
+  inFile: ({ counted }: Forms, count: number) =>
+    `In the file, but not on this device: ${counted(count, { one: 'judgement', other: 'judgements' })}`,
+  takeOver: 'Add to mine',
 };

@@ -23,4 +23,7 @@ export const sameWords: typeof en.sameWords = {
   notAFile: 'Ce fichier ne contient aucun jugement\u202f; rien n’a été changé.',
   brought: ({ counted, form }, added) =>
     `${counted(added, { one: 'jugement', other: 'jugements' })} ${form(added, { one: 'ajouté ou modifié', other: 'ajoutés ou modifiés' })}.`,
+  inFile: ({ counted }, count) =>
+    `Dans le fichier, mais pas sur cet appareil\u202f: ${counted(count, { one: 'jugement', other: 'jugements' })}`,
+  takeOver: 'Ajouter aux miens',
 };

@@ -18,7 +18,7 @@ import { networkForOverview } from '@/lib/api/pages/roots-network';
 import { RegistryError } from '@/lib/contract/errors';
 import { MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Company } from '@/lib/contract/records';
-import type { JudgedRecord } from '@/lib/records/same/judgements';
+import type { JudgedRecord } from '@/lib/network/case/judgements';
 import { todayOf } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type JudgedRecord,
+  judgementsWithin,
   mergeJudgements,
+  newJudgements,
   parseJudgements,
   printJudgements,
   sameAs,
@@ -38,6 +40,19 @@ describe('judgements of a reader', () => {
 
   it('are read as they were written', () => {
     expect(parseJudgements(printJudgements(abc))).toEqual({ judgements: abc, left_out: 0, unreadable: false });
+  });
+
+  it('are those of a network if one of the records is in it, or a company of theirs', () => {
+    const elsewhere = withVerdict(abc, [d, record(5)], 'same', EARLY);
+    expect(judgementsWithin(elsewhere, new Set([b.path]))).toEqual(abc);
+    expect(judgementsWithin(elsewhere, new Set(['/companies/gb/4']))).toEqual(elsewhere.slice(0, 1));
+    expect(judgementsWithin(elsewhere, new Set(['/companies/gb/9']))).toEqual([]);
+  });
+
+  it('of a file are new where there is none yet, or an earlier one that says something else', () => {
+    const later = withVerdict(ab, [a, b], 'different', LATE);
+    expect(newJudgements(ab, [...later, ...abc])).toEqual([later[0], abc[0]]);
+    expect(newJudgements(later, ab)).toEqual([]);
   });
 
   it('come together from a file, where the later verdict counts', () => {

@@ -60,13 +60,17 @@ function judgementOf(given: unknown): SameJudgement[] {
   return [{ records: a.path < b.path ? [a, b] : [b, a], verdict, judged_at: at }];
 }
 
+/** Those of a list that can be read. */
+export const readJudgements = (list: readonly unknown[]): SameJudgement[] =>
+  list.flatMap(judgementOf).slice(0, MOST_JUDGEMENTS);
+
 /** Reads what is stored, or a file. Never throws. */
 export function parseJudgements(text: string | null): SameJudgements {
   if (text === null || text.trim() === '') return { judgements: [], left_out: 0, unreadable: false };
   try {
     const { version, judgements } = fieldsIn(JSON.parse(text));
     if (version === VERSION && Array.isArray(judgements)) {
-      const read = judgements.flatMap(judgementOf).slice(0, MOST_JUDGEMENTS);
+      const read = readJudgements(judgements);
       return { judgements: read, left_out: judgements.length - read.length, unreadable: false };
     }
   } catch {
@@ -109,6 +113,21 @@ export function sameAs(judgements: readonly SameJudgement[], path: string): Judg
   }
   return [...found.values()];
 }
+
+/** Those with a record that is in a network, or whose companies are. */
+export const judgementsWithin = (
+  judgements: readonly SameJudgement[],
+  entities: { has(id: string): boolean },
+): SameJudgement[] =>
+  judgements.filter(({ records }) =>
+    records.some(({ path, companies }) => [path, ...companies].some((id) => entities.has(id))),
+  );
+
+/** Those of another list that these lack, or that were judged otherwise later. */
+export const newJudgements = (own: readonly SameJudgement[], brought: readonly SameJudgement[]): SameJudgement[] => {
+  const known = new Set(own.map((one) => JSON.stringify(one)));
+  return mergeJudgements(own, brought).filter((one) => !known.has(JSON.stringify(one)));
+};
 
 /** Both lists; of two verdicts on the same records the later one counts. */
 export function mergeJudgements(own: readonly SameJudgement[], brought: readonly SameJudgement[]): SameJudgement[] {
