@@ -207,6 +207,10 @@ export function createSpeller({ count: countNames, findName, listNear: listNearN
     return known.slice(0, 1).map((all) => ({ words: all, mistakes: 0, count: COUNTED }));
   }
 
+  /** Whether few names have a word that is known. */
+  const isRare = async ([known]: readonly Spelling[]): Promise<boolean> =>
+    known !== undefined && (await countNames(known.words, COUNTED)) < COUNTED;
+
   /** With a blank that was left out. */
   function listSplit(word: string): Promise<Spelling[]> {
     const places = Array.from({ length: Math.max(0, word.length - 4) }, (_, at) => at + 2);
@@ -254,28 +258,38 @@ export function createSpeller({ count: countNames, findName, listNear: listNearN
   }
 
   /** Two words that are one. */
-  async function listJoined(all: readonly string[]): Promise<Spelling[]> {
+  async function listJoined(all: readonly string[]): Promise<string[][]> {
     const joined = all.slice(1).map((word, at) => [...all.slice(0, at), all[at] + word, ...all.slice(at + 2)]);
-    return (await whichAreThere(joined, (words) => words)).map((words) => ({ words, mistakes: 1, count: 1 }));
+    return whichAreThere(joined, (words) => words);
   }
+
+  const namesOf = async (found: readonly string[][], limit: number): Promise<string[]> => [
+    ...new Set(await Promise.all(found.slice(0, limit).map(asWritten))),
+  ];
 
   return async (q: string, limit: number): Promise<string[]> => {
     const all = words(q);
     if (all.length === 0 || all.length > MOST_WORDS || (await isThere(all))) return [];
+    // All letters are right: no mistake in one is likelier, and to look for near words takes long.
+    const joined = await listJoined(all);
+    if (joined.length > 0) return namesOf(joined, limit);
     const known = await Promise.all(all.map(listKnown));
-    // If each word is known, one of them may still be meant to be another.
+    // If each word is known, one of them may still be meant to be another: a rare one sooner than a frequent one.
     const isEach = known.every(({ length }) => length > 0);
+    const rare = isEach ? await Promise.all(known.map(isRare)) : [];
+    const isDoubted = (at: number): boolean => (rare.includes(true) ? rare[at] === true : isEach);
     const spellings: Spelling[][] = [];
     for (const [at, word] of all.entries()) {
       const asTyped = known[at] ?? [];
-      spellings.push(asTyped.length > 0 && !isEach ? asTyped : [...asTyped, ...(await listNear(word))]);
+      spellings.push(asTyped.length > 0 && !isDoubted(at) ? asTyped : [...asTyped, ...(await listNear(word))]);
     }
-    const tried = [...(await listJoined(all)), ...combine(spellings)].sort(byLikelihood);
-    const found: Spelling[] = [];
+    const tried = combine(spellings);
+    const found: string[][] = [];
     for (let at = 0; at < tried.length && found.length < limit; at += TRIED_AT_ONCE) {
-      found.push(...(await whichAreThere(tried.slice(at, at + TRIED_AT_ONCE), (one) => one.words)));
+      const some = tried.slice(at, at + TRIED_AT_ONCE).map((one) => one.words);
+      found.push(...(await whichAreThere(some, (words) => words)));
     }
-    return [...new Set(await Promise.all(found.slice(0, limit).map((one) => asWritten(one.words))))];
+    return namesOf(found, limit);
   };
 }
 
