@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
+import { MOST_LISTED } from '@/lib/network/listing';
 import { hub, relationship } from '@/lib/network/network.fixture';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import { NetworkWorkspace } from './network-workspace';
@@ -31,7 +32,7 @@ describe('the network without scripts', () => {
   });
 
   it('lists the first that pass, and on request everything, however many are drawn', () => {
-    expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0'))).toBe(250);
+    expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0'))).toBe(MOST_LISTED);
     expect(rowsOf(html(hub(0, 400), 'ownership_percentage=0&rows=all'))).toBe(400);
   });
 

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useHydrated } from '@/components/ui/hooks';
 import { Notice } from '@/components/ui/notice';
+import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { parseCaseLink } from '@/lib/network/case/link';
 import type { Expansion } from '@/lib/network/expansions';
 import { EVERYTHING_SHOWN } from '@/lib/network/histogram';
@@ -128,21 +129,36 @@ function LinkProblems({ query, roots }: { query: string; roots: readonly string[
   );
 }
 
-interface SentProps extends Omit<NetworkWorkspaceProps, 'relationships'> {
-  /** Many of them as `printRows` gives them: the framework takes many times as long to send and read objects. */
-  relationships: NetworkWorkspaceProps['relationships'] | string;
+/** Facts on their way to the browser: those that are known as `printRows` gives them. */
+export interface SentFacts {
+  known: string;
+  /** Companies of which nothing is known. */
+  unknown: readonly string[];
 }
 
-export function NetworkWorkspace({ relationships: sent, ...props }: SentProps) {
+interface SentProps extends Omit<NetworkWorkspaceProps, 'relationships' | 'facts'> {
+  /** Many of them as `printRows` gives them: the framework takes many times as long to send and read objects. */
+  relationships: NetworkWorkspaceProps['relationships'] | string;
+  facts?: SentFacts;
+}
+
+function factsOf({ known: sent, unknown }: SentFacts): NetworkWorkspaceProps['facts'] {
+  // Safe: the page has sent facts.
+  const known = parseRows(sent) as EntityFacts[];
+  return { asked: [...unknown, ...known.map(({ path }) => path)], known };
+}
+
+export function NetworkWorkspace({ relationships: sent, facts, ...props }: SentProps) {
   const [client] = useState(() => new QueryClient());
   const relationships = useMemo<NetworkWorkspaceProps['relationships']>(
     // Safe: the page has sent relationships.
     () => (typeof sent === 'string' ? (parseRows(sent) as NetworkWorkspaceProps['relationships']) : sent),
     [sent],
   );
+  const given = useMemo(() => facts && factsOf(facts), [facts]);
   return (
     <QueryClientProvider client={client}>
-      <WithCase {...props} relationships={relationships} />
+      <WithCase {...props} relationships={relationships} facts={given} />
     </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NetworkPicture } from '@/components/control/control-section';
 import { Notice } from '@/components/ui/notice';
 import { isMetered } from '@/lib/api/pages/page';
-import type { DrawnNetwork } from '@/lib/api/pages/roots-network';
+import type { DrawnNetwork, NetworkFacts } from '@/lib/api/pages/roots-network';
 import { dayOf } from '@/lib/contract/parameters';
 import { firstModel, type InitialNetwork } from '@/lib/network/expansions';
 import { drawPicture } from '@/lib/network/picture';
@@ -11,7 +11,7 @@ import { placeNamesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { useForms, useWords } from '@/lib/shared/language/use-words';
 import { networkSelectionWords } from '@/lib/words/network';
 import { networkWorkspaceWords } from '@/lib/words/network-filters';
-import { NetworkWorkspace } from './network-workspace';
+import { NetworkWorkspace, type SentFacts } from './network-workspace';
 
 interface RecordNetworkProps {
   /** Path of the record, and its name on the page. */
@@ -33,7 +33,7 @@ export function RecordNetwork({ root, drawn, query, children }: RecordNetworkPro
     <NetworkWorkspace
       root={root}
       relationships={printRows(relationships)}
-      facts={facts}
+      facts={printFacts(facts)}
       query={query.toString()}
       jurisdictionNames={placeNamesIn(forms.language)}
       dates={dayOf(query)}
@@ -49,6 +49,12 @@ export function RecordNetwork({ root, drawn, query, children }: RecordNetworkPro
       }
     />
   );
+}
+
+/** Facts as the page sends them. */
+export function printFacts({ asked, known }: NetworkFacts): SentFacts {
+  const paths = new Set(known.map(({ path }) => path));
+  return { known: printRows(known), unknown: asked.filter((path) => !paths.has(path)) };
 }
 
 /** What a network page says about itself. */

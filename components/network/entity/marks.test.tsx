@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '@/lib/network/known-facts.fixture';
 import { pathOf, relationship } from '@/lib/network/network.fixture';
+import { printRows } from '@/lib/shared/json';
 import { LanguageProvider } from '@/lib/shared/language/in-client';
 import type { Language } from '@/lib/shared/language/language';
 import { NetworkWorkspace } from '../network-workspace';
@@ -29,7 +30,7 @@ function html(query: string, language: Language = 'en', known = KNOWN): string {
       <NetworkWorkspace
         root={{ path: pathOf('R'), name: 'Root' }}
         relationships={NETWORK}
-        facts={{ asked: [], known }}
+        facts={{ known: printRows(known), unknown: [] }}
         query={query}
       />
     </LanguageProvider>,

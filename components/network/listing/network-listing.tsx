@@ -128,7 +128,7 @@ function ListedTable({ shown, jurisdictionNames, ...rest }: ListedProps & NamesP
           <PartWords listing={listing} part={part.length} whole={whole.length} names={jurisdictionNames} />{' '}
           <ListingLink
             query={query}
-            listing={{ ...listing, undrawn: false, route: undefined }}
+            listing={{ ...listing, undrawn: false, route: undefined, all: true }}
             onList={onList}
             className="text-accent underline"
           >

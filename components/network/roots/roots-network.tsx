@@ -12,7 +12,7 @@ import { links } from '@/lib/shared/links';
 import { networkRootWords } from '@/lib/words/company';
 import { failureInWords } from '@/lib/words/format/failed-reply';
 import { NetworkWorkspace } from '../network-workspace';
-import { AboutPage, StillPicture } from '../record-network';
+import { AboutPage, printFacts, StillPicture } from '../record-network';
 import { SpentOnce } from '../spent-once';
 import { AddressProblems } from './address-problems';
 import { FirstLook } from './first-look';
@@ -153,7 +153,7 @@ export function RootsNetwork({ address, network, heading, others, query, now, ch
       root={first}
       relationships={[]}
       several={several}
-      facts={facts}
+      facts={printFacts(facts)}
       query={withoutCalls(query).toString()}
       jurisdictionNames={placeNamesIn(language)}
       dates={address.dates}
