@@ -135,7 +135,7 @@ export const TableFrame = ({ caption, head, children }: TableFrameProps) => (
   <div role="region" aria-label={caption} tabIndex={0} className={FRAME}>
     <table className="w-full min-w-[42rem] border-collapse text-left text-sm">
       <caption className="sr-only">{caption}</caption>
-      <thead className="sticky top-0 z-10 bg-surface print:static">
+      <thead className="sticky top-0 z-10 bg-surface shadow-[0_1px_0_var(--line-strong)] scripted:-top-3 print:static print:shadow-none">
         <tr className="border-line-strong border-b align-bottom">{head}</tr>
       </thead>
       <tbody>{children}</tbody>
