@@ -246,7 +246,7 @@ export interface Listing {
 }
 
 /** Longer lists are made on request: their rows take most of the time of a page and of a browser. */
-export const MOST_LISTED = 100;
+export const MOST_LISTED = 250;
 
 const LONGEST_FIND = 200;
 
