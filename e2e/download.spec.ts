@@ -206,8 +206,8 @@ test.describe('in front of a remote service', () => {
   });
 });
 
-test('a network of 2,000 holdings is whole in its files', THOROUGHLY, async ({ request, source }) => {
-  test.skip(source === 'upstream', 'it has a server of its own');
+test('files of a network with 2,000 holdings have all of them', THOROUGHLY, async ({ request, source }) => {
+  test.skip(source === 'upstream', 'the test starts a server of its own, the same for both sources');
   const folder = temporaryDataFolder(false);
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   const numbers = Array.from({ length: 2_000 }, (_, at) => String(at + 2));

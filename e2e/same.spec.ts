@@ -88,6 +88,11 @@ test('two companies that are judged to be the same are one box of their joined n
   await expect(bar.getByRole('listitem').filter({ hasText: `${loop.name}: The same` })).toBeVisible();
   await bar.getByRole('button', { name: 'Add to mine' }).click();
   await expect(bar.getByText('1 judgement added or changed.')).toBeFocused();
+  const slider = page.getByRole('slider').first();
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await expect(page).toHaveURL(/confidence=/);
+  await expect(slider).toBeFocused();
   await page.goto(links.company(head));
   await expect(judgements(page)).toContainText('You judged this to be the same.');
 });

@@ -118,6 +118,9 @@ function JudgementFiles({
   );
 }
 
+/** As the reference to an element, called once: a function made anew for each view would take the focus back again. */
+const focusOnce = (element: HTMLElement | null): void => element?.focus();
+
 /** Offers the judgements of a case file that this device lacks: somebody else's are not taken over unasked. */
 export function BroughtJudgements({ brought }: { brought: readonly SameJudgement[] }) {
   const words = useWords(sameWords);
@@ -129,7 +132,7 @@ export function BroughtJudgements({ brought }: { brought: readonly SameJudgement
   if (added !== undefined) {
     return (
       // The button that had the focus is gone.
-      <p ref={(element) => element?.focus()} tabIndex={-1}>
+      <p ref={focusOnce} tabIndex={-1}>
         {words.brought(forms, added)}
       </p>
     );

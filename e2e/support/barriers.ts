@@ -41,7 +41,7 @@ const ALL_VIEWS: View[] = [
   { name: 'zoom of 200 %', width: 640, height: 512, colorScheme: 'light', scale: 2, axe: 'all' },
 ];
 
-/** Rules once, and the narrowest width, which changes the layout most; colours of the dark theme in a thorough run. */
+/** All rules in one view, and whether anything sticks out of the narrowest one, where the layout changes most. */
 const FEW_VIEWS: View[] = [
   { name: '1440 px, light', ...WIDE, colorScheme: 'light', axe: 'all' },
   ...SIZES.slice(0, 1).map((size): View => ({ name: `${size.width} px, dark`, ...size, colorScheme: 'dark' })),

@@ -129,7 +129,7 @@ export function cacheReplies(version: () => Promise<string>, print?: (body: unkn
   }
   async function readAndKeep(key: string, current: string, read: () => Promise<RegistryReply>) {
     const answered = await read();
-    // Of a file: too large to be kept.
+    // A large network for a file: the store keeps it as JSON.
     if (!print && isPrintedJson(fieldsIn(answered.body).results)) return answered;
     const printed = (print ?? toJson)(answered.body);
     const reply = { ...answered, body: undefined, printed };

@@ -84,6 +84,14 @@ describe('a large network as a file', () => {
     expect(second).toMatchObject({ status: 'fulfilled' });
   });
 
+  it('is made to its end however slowly it is read, so that no other file waits for its reader', async () => {
+    const slow = writeInThread(fileOf('json'), factsOf);
+    const { value: first } = await slow.next();
+    expect(await textOf(writeInThread(fileOf('csv'), factsOf))).toContain('Holding 299');
+    const rest = await textOf(slow);
+    expect(JSON.parse(Buffer.from(first ?? '').toString() + rest).results).toHaveLength(HOLDINGS);
+  });
+
   it('ends with its reader, and then the next one is written', async () => {
     const left = writeInThread(fileOf('json'), factsOf);
     await left.next();

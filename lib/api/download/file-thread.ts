@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { unpackError } from '@/lib/register/store/threads/messages';
-import type { FromFileThread, NetworkFile, ToFileThread } from './file-worker';
+import type { FromFileThread, NetworkFile } from './file-worker';
 
 /** A built server has the thread's script among its own; tests run the sources, which need a loader. */
 const createWorker = (): Worker =>
@@ -10,7 +10,7 @@ const createWorker = (): Worker =>
     ? new Worker(new URL('./file-worker.ts', import.meta.url))
     : new Worker(new URL('./start-file-worker.mjs', import.meta.url));
 
-/** Ended once the last file that was asked for is written: several at a time would take much memory. */
+/** Ended once the last file that was asked for is made: several at a time would take much memory. */
 let last: Promise<void> = Promise.resolve();
 
 /** Resolves when it is the caller's turn, with what ends the turn. */
@@ -25,34 +25,31 @@ async function takeTurn(): Promise<() => void> {
 }
 
 /**
- * A large network as a file, in pieces, written by a thread that ends with it. One is written after another. Throws if
- * the file cannot be written.
+ * A large network as a file, in pieces, made by a thread. One is made after another, each to its end: what is made waits
+ * here for its reader, so that no slow reader keeps other files waiting. Throws if the file cannot be written.
  *
- * @param factsOf Facts of records for the entities with these paths.
+ * @param factsOf Facts of records for the entities with these paths, which are asked for before the first piece.
  */
 export async function* writeInThread(
   file: NetworkFile,
   factsOf: (paths: readonly string[]) => Promise<ReadonlyMap<string, EntityFacts>>,
 ): AsyncGenerator<Uint8Array> {
   const endTurn = await takeTurn();
-  const worker = createWorker();
-  const send = (message: ToFileThread): void => worker.postMessage(message);
+  let worker: Worker | undefined;
   try {
+    worker = createWorker();
+    worker.once('exit', endTurn);
     const messages = on(worker, 'message', { close: ['exit'] });
-    send(file);
+    worker.postMessage(file);
     for await (const [message] of messages as AsyncIterable<[FromFileThread]>) {
       if (message === 'end') return;
       if ('error' in message) throw unpackError(message.error);
-      if ('factsOf' in message) {
-        send(await factsOf(message.factsOf));
-      } else {
-        yield message.piece;
-        send('next');
-      }
+      if ('factsOf' in message) worker.postMessage(await factsOf(message.factsOf));
+      else yield message.piece;
     }
     throw new Error('The thread that writes a file has ended.');
   } finally {
-    await worker.terminate();
+    await worker?.terminate();
     endTurn();
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { CURRENT_VERSION } from '@/lib/contract/parameters';
@@ -22,10 +22,7 @@ export interface NetworkFile {
   mostCharacters: number;
 }
 
-/** To the thread: the file first, then the facts that it asks for, and that the last piece has been taken. */
-export type ToFileThread = NetworkFile | ReadonlyMap<string, EntityFacts> | 'next';
-
-/** From the thread: the next piece of the file, paths whose facts it needs, its end, or why it has none. */
+/** From the thread: the next piece of the file, paths whose facts it is to be sent, its end, or why it has none. */
 export type FromFileThread = { piece: Uint8Array } | { factsOf: readonly string[] } | { error: PackedError } | 'end';
 
 /** The thread that serves must never wait for a processor because of a file. */
@@ -34,21 +31,15 @@ const LOW_PRIORITY = 10;
 // Under Linux each thread has its own priority; elsewhere this would be that of the whole process.
 if (process.platform === 'linux') setPriority(LOW_PRIORITY);
 
-const port = parentPort;
-if (!port) throw new Error('This is the script of a thread.');
+// Safe: this is the script of a thread.
+const port = parentPort as MessagePort;
 
 const send = (message: FromFileThread): void => port.postMessage(message);
 
-async function received(): Promise<unknown> {
-  const [message] = await once(port as NonNullable<typeof port>, 'message');
+/** What the other thread sends next. */
+async function receive(): Promise<unknown> {
+  const [message] = await once(port, 'message');
   return message;
-}
-
-/** What the other thread answers. */
-function ask(message: FromFileThread): Promise<unknown> {
-  const answer = received();
-  send(message);
-  return answer;
 }
 
 function documentOf({ json, about, roots, mostCharacters }: NetworkFile): ListDocument<'network_relationship'> {
@@ -72,13 +63,17 @@ function documentOf({ json, about, roots, mostCharacters }: NetworkFile): ListDo
     // Safe: the rows are those of `items`.
     ...(read as Pick<ListDocument<'network_relationship'>, 'rows' | 'shortfall'>),
     roots,
-    factsOf: async (paths) => (await ask({ factsOf: paths })) as ReadonlyMap<string, EntityFacts>,
+    factsOf: async (paths) => {
+      const facts = receive();
+      send({ factsOf: paths });
+      return (await facts) as ReadonlyMap<string, EntityFacts>;
+    },
   };
 }
 
-const file = (await received()) as NetworkFile;
+const file = (await receive()) as NetworkFile;
 try {
-  for await (const piece of write(file.format, documentOf(file))) await ask({ piece });
+  for await (const piece of write(file.format, documentOf(file))) send({ piece });
   send('end');
 } catch (error) {
   send({ error: packError(error) });

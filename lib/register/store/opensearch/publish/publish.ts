@@ -48,7 +48,7 @@ interface Control {
   position: number;
   /** Absent once these indexes are those that are read. */
   filling?: Filling;
-  /** The state of the register, from `stateOf`, that is published: readers were told to look at it. */
+  /** What `stateOf` gave for the register as it was published last. Readers see by it that the register has changed. */
   announced?: string;
 }
 

@@ -196,14 +196,14 @@ export function createSpeller({ count: countNames, findName, listNear: listNearN
       .filter(({ count }) => count > 0);
   }
 
-  async function whichAreThere<One>(all: readonly One[], wordsOf: (one: One) => readonly string[]): Promise<One[]> {
-    const found = await Promise.all(all.map((one) => isThere(wordsOf(one))));
-    return all.filter((_, at) => found[at]);
+  async function whichAreThere(lists: readonly string[][]): Promise<string[][]> {
+    const found = await Promise.all(lists.map(isThere));
+    return lists.filter((_, at) => found[at]);
   }
 
   /** As typed, or as a legal form is normalised. */
   async function listKnown(word: string): Promise<Spelling[]> {
-    const known = await whichAreThere([[word], normalisedWords(word)], (all) => all);
+    const known = await whichAreThere([[word], normalisedWords(word)]);
     return known.slice(0, 1).map((all) => ({ words: all, mistakes: 0, count: COUNTED }));
   }
 
@@ -260,7 +260,7 @@ export function createSpeller({ count: countNames, findName, listNear: listNearN
   /** Two words that are one. */
   async function listJoined(all: readonly string[]): Promise<string[][]> {
     const joined = all.slice(1).map((word, at) => [...all.slice(0, at), all[at] + word, ...all.slice(at + 2)]);
-    return whichAreThere(joined, (words) => words);
+    return whichAreThere(joined);
   }
 
   const namesOf = async (found: readonly string[][], limit: number): Promise<string[]> => [
@@ -287,7 +287,7 @@ export function createSpeller({ count: countNames, findName, listNear: listNearN
     const found: string[][] = [];
     for (let at = 0; at < tried.length && found.length < limit; at += TRIED_AT_ONCE) {
       const some = tried.slice(at, at + TRIED_AT_ONCE).map((one) => one.words);
-      found.push(...(await whichAreThere(some, (words) => words)));
+      found.push(...(await whichAreThere(some)));
     }
     return namesOf(found, limit);
   };
