@@ -85,22 +85,30 @@ test('records beyond the first block are found and counted as one by one, each f
 });
 
 test('a window of many records has what sorting all of them gives', () => {
-  const spread = columnOf((id) => Math.imul(id, 2_654_435_761) >>> 0);
+  const spread = (id: number): number => Math.imul(id, 2_654_435_761) >>> 0;
   // Most records share a few ranks, so that a sample tells little.
-  const crowded = columnOf((id) => (id % 97 === 0 ? Math.imul(id, 40_503_001) >>> 0 : 5_000_000 + (id % 3)));
+  const crowded = (id: number): number => (id % 97 === 0 ? Math.imul(id, 40_503_001) >>> 0 : 5_000_000 + (id % 3));
   const windows = fc.record({
-    rank: fc.constantFrom(spread, crowded),
+    name: fc.constantFrom(spread, crowded),
+    // Lengths of names: of few, and of one.
+    groups: fc.constantFrom(undefined, 1, 20),
     count: fc.constantFrom(100, 17_000, SIZE - 1),
     offset: fc.oneof(fc.nat(100), fc.nat(SIZE)),
     limit: fc.integer({ min: 1, max: 100 }),
   });
   fc.assert(
-    fc.property(windows, ({ rank, count, ...window }) => {
+    fc.property(windows, ({ name, groups, count, ...window }) => {
       const ids = Uint32Array.from({ length: count }, (_, at) => Math.floor((at * SIZE) / count));
-      const sorted = [...ids].sort((a, b) => rank.get(a) - rank.get(b) || a - b);
-      expect(selectWindow(ids, nameKeys(rank), window)).toEqual(
-        sorted.slice(window.offset, window.offset + window.limit),
-      );
+      const byName = (a: number, b: number): number => name(a) - name(b) || a - b;
+      const names = {
+        column: columnOf((id) => name(id) >>> 16),
+        sort: (some: readonly number[]) => some.toSorted(byName),
+      };
+      const groupOf = (id: number): number => (groups === undefined ? 0 : scattered(id, 97_777_333, groups));
+      const keys =
+        groups === undefined ? nameKeys(names) : { groupsOf: (some: Uint32Array) => some.map(groupOf), groups, names };
+      const sorted = [...ids].sort((a, b) => groupOf(a) - groupOf(b) || byName(a, b));
+      expect(selectWindow(ids, keys, window)).toEqual(sorted.slice(window.offset, window.offset + window.limit));
     }),
     { numRuns: 60 },
   );

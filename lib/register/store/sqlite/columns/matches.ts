@@ -247,54 +247,84 @@ export interface Keys {
   groupsOf(ids: Uint32Array): Uint32Array;
   /** Groups are below this number. */
   groups: number;
-  /** Undefined if ids of a group are in their own order. */
-  within?(id: number): number;
+  /** The names by which ids of a group are ordered; undefined if they are in their own order. */
+  names?: Names;
 }
 
-/** The bits of a rank that group names. */
-const RANK_GROUPS = 16;
+/** The order of names: by rank, and among those of one rank as `sort` says. */
+interface Names {
+  column: NumberColumn;
+  sort(ids: readonly number[]): number[];
+}
+
+/** The bits of a rank. */
+const RANK_BITS = 16;
 /** So many ids of a few groups are grouped by rank before they are sorted: names have few lengths. */
 const MANY = 5_000;
 /** So few ids are sorted at once: to count the groups would take longer. */
 const FEW = 64;
 
 /** The order of the names. */
-export const nameKeys = (nameRank: NumberColumn): Keys => ({
-  groupsOf(ids) {
-    const { cells } = nameRank;
-    const groups = new Uint32Array(ids.length);
-    for (let at = 0; at < ids.length; at++) groups[at] = (cells[ids[at] as number] ?? 0) >>> RANK_GROUPS;
-    return groups;
-  },
-  groups: 2 ** (32 - RANK_GROUPS),
-  within: (id) => nameRank.get(id),
+export const nameKeys = (names: Names): Keys => ({
+  groupsOf: (ids) => cellsOf(names.column, ids),
+  groups: 2 ** RANK_BITS,
+  names,
 });
+
+/** The number of each id. */
+function cellsOf({ cells }: NumberColumn, ids: Uint32Array): Uint32Array {
+  const numbers = new Uint32Array(ids.length);
+  for (let at = 0; at < ids.length; at++) numbers[at] = cells[ids[at] as number] ?? 0;
+  return numbers;
+}
 
 /**
  * The ids of a window in an order. Groups that lie wholly before or behind the window are counted, not sorted: a deep
  * page costs what the first one costs.
  */
 export function selectWindow(ids: Uint32Array, keys: Keys, window: Window): number[] {
-  const { within } = keys;
+  const { names } = keys;
   let found = findGroups(takeFirst(ids, keys, window), keys, window);
   const { first, last } = found;
-  if (within && found.chosen.length > MANY && last - first <= FEW) {
-    const narrower: Keys = {
-      groupsOf: (some) =>
-        keys
-          .groupsOf(some)
-          .map((group, at) => ((group - first) << RANK_GROUPS) | (within(some[at] as number) >>> RANK_GROUPS)),
-      groups: (last - first) << RANK_GROUPS,
+  if (names && found.chosen.length > MANY && last - first <= FEW) {
+    const narrower = {
+      groupsOf(some: Uint32Array) {
+        const ranks = cellsOf(names.column, some);
+        return keys.groupsOf(some).map((group, at) => ((group - first) << RANK_BITS) | (ranks[at] as number));
+      },
+      groups: (last - first) << RANK_BITS,
     };
     found = findGroups(found.chosen, narrower, { ...window, offset: found.offset });
   }
   const { chosen, offset } = found;
   const groups = keys.groupsOf(chosen);
-  const placed = Array.from(chosen, (id, at) => ({ id, group: groups[at] as number, within: within?.(id) ?? 0 }));
-  return placed
-    .sort((a, b) => a.group - b.group || a.within - b.within || a.id - b.id)
-    .slice(offset, offset + window.limit)
-    .map(({ id }) => id);
+  const placed = Array.from(chosen, (id, at) => {
+    return { id, group: groups[at] as number, rank: names?.column.get(id) ?? id };
+  }).sort((a, b) => a.group - b.group || a.rank - b.rank);
+  return orderAlike(placed, { offset, limit: window.limit }, names).map(({ id }) => id);
+}
+
+interface Placed {
+  id: number;
+  group: number;
+  rank: number;
+}
+
+/** The window of a sorted list, with the ids of one group and rank in the order of their names. */
+function orderAlike(placed: readonly Placed[], { offset, limit }: Window, names: Names | undefined): readonly Placed[] {
+  const isAlike = (at: number): boolean => {
+    const [one, next] = [placed[at - 1], placed[at]];
+    return one !== undefined && one.group === next?.group && one.rank === next.rank;
+  };
+  let [from, end] = [offset, Math.min(offset + limit, placed.length)];
+  while (isAlike(from)) from--;
+  while (isAlike(end)) end++;
+  const some = placed.slice(from, end);
+  const window = [offset - from, offset - from + limit] as const;
+  if (!names || !some.some((_, at) => at > 0 && isAlike(from + at))) return some.slice(...window);
+  const places = new Map(names.sort(some.map(({ id }) => id)).map((id, place) => [id, place]));
+  const placeOf = ({ id }: Placed): number => places.get(id) ?? 0;
+  return some.sort((a, b) => a.group - b.group || placeOf(a) - placeOf(b)).slice(...window);
 }
 
 /** Ids whose groups tell how the groups of all are spread. */
@@ -321,7 +351,7 @@ function takeFirst(ids: Uint32Array, keys: Keys, { offset, limit }: Window): Uin
 }
 
 /** The groups that a window touches, with their ids, and how many of these are before the window. */
-function findGroups(ids: Uint32Array, keys: Omit<Keys, 'within'>, { offset, limit }: Window) {
+function findGroups(ids: Uint32Array, keys: Omit<Keys, 'names'>, { offset, limit }: Window) {
   if (ids.length <= FEW) return { chosen: ids, first: 0, last: 0, offset };
   const groups = keys.groupsOf(ids);
   const counts = new Uint32Array(keys.groups + 1);

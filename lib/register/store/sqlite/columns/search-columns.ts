@@ -3,23 +3,36 @@ import type { SqliteDatabase } from '../open';
 import { hasIndex, parseJson } from '../sql-parts';
 import { NumberColumn } from './number-column';
 
-/** Ranks are below this number. */
-const RANKS = 2 ** 32;
+/** The greatest rank, so that a rank takes two bytes. */
+const LAST_RANK = 2 ** 16 - 1;
+/** Names of one rank, beyond their share, before all are ranked anew: those of one rank are sorted by their rows. */
+const MOST_ALIKE = 4_000;
 
-/** Ranks for each name when neighbours are ranked anew, so that the next ones find room. */
-const ROOMY = 16;
+/** The first name that is not before a text. */
+interface NameBound {
+  rank: number;
+  /** The ids of that rank whose names are not before the text. */
+  ids: ReadonlySet<number>;
+}
+
+/** Whether a name, by its id and rank, is before those from the bound on. */
+export const isBefore = ({ rank: first, ids }: NameBound, id: number, rank: number): boolean =>
+  rank < first || (rank === first && !ids.has(id));
 
 /**
- * The order of the names (`sort_name, id`) as numbers, with gaps between them: a new name takes a number in a gap, and
- * no other changes.
+ * The order of the names (`sort_name, id`) as numbers that do not descend. Some neighbours share a rank: a hundred and fifty
+ * of ten million names, and a new name takes that of the one before it. Their own order is read from their rows.
  */
 class NameRanks {
+  /** 0 for none. Only if `areThere`. */
+  readonly column = new NumberColumn();
   /** False until the index of names is there. */
   areThere = false;
+  /** The names by rank; undefined until one is added. */
+  private counts: Uint32Array | undefined;
 
   constructor(
     private readonly db: SqliteDatabase,
-    private readonly column: NumberColumn,
     private readonly tables: RecordTables,
   ) {}
 
@@ -34,13 +47,44 @@ class NameRanks {
     return !this.areThere && hasIndex(this.db, this.tables.nameIndex);
   }
 
-  /** The least rank of a name that is not before the text. */
-  from(text: string): number {
-    const first = this.db
-      .prepare<[string], number>(`${this.named} AND sort_name >= ? ORDER BY sort_name, id LIMIT 1`)
-      .pluck()
-      .get(text);
-    return first === undefined ? RANKS : this.column.get(first);
+  clear(): void {
+    this.areThere = false;
+    this.counts = undefined;
+  }
+
+  /** Takes over ranks that an earlier program stored in four bytes. */
+  shorten(): void {
+    const { cells } = this.column;
+    this.column.clear();
+    this.column.reserve(cells.length, LAST_RANK);
+    for (let id = 0; id < cells.length; id++) {
+      const rank = cells[id] as number;
+      if (rank > 0) this.column.set(id, Math.max(1, rank >>> 16));
+    }
+  }
+
+  /** Where names begin that are not before the text. */
+  from(text: string): NameBound {
+    const names = this.db.prepare<[string], number>(`${this.named} AND sort_name >= ? ORDER BY sort_name, id`).pluck();
+    const ids = new Set<number>();
+    let rank = LAST_RANK + 1;
+    for (const id of names.iterate(text)) {
+      if (ids.size === 0) rank = this.column.get(id);
+      if (this.column.get(id) > rank) break;
+      ids.add(id);
+    }
+    return { rank, ids };
+  }
+
+  /** The ids in the order of their names. */
+  sort(ids: readonly number[]): number[] {
+    const by = 'r.sort_name, r.id';
+    return sortRows(
+      this.db,
+      Uint32Array.from(ids),
+      { table: this.tables.records, by },
+      { offset: 0, limit: ids.length },
+    );
   }
 
   /** Takes in what changed, and all records with an id above `after`. Names that are gone have the rank 0. */
@@ -61,12 +105,13 @@ class NameRanks {
     const { records, isNamed } = this.tables;
     const count = this.db.prepare<[], number>(`SELECT count(*) FROM ${records} WHERE ${isNamed}`).pluck().get() ?? 0;
     const ids = this.db.prepare<[], number>(`${this.named} ORDER BY sort_name, id`).pluck();
-    const step = RANKS / (count + 1);
+    const step = LAST_RANK / Math.max(1, count);
     let place = 0;
-    for (const id of ids.iterate()) this.column.set(id, Math.floor(++place * step));
+    for (const id of ids.iterate()) this.column.set(id, 1 + Math.floor(place++ * step));
+    this.counts = undefined;
   }
 
-  /** Gives new and changed names ranks between those of their neighbours. */
+  /** Gives each new and changed name the rank of the one before it, in their order. */
   private rankSome(changed: readonly number[], after: number): void {
     const { records, isNamed } = this.tables;
     // The plus prevents the planner from reading the index of names from end to end, as it is in this order.
@@ -75,70 +120,33 @@ class NameRanks {
        WHERE ${isNamed} AND (id IN (SELECT value FROM json_each(?)) OR id > ?)
        ORDER BY +sort_name, id`,
     );
-    const side = (order: string) =>
-      this.db
-        .prepare<[string, string, number], number>(
-          `${this.named} AND sort_name ${order} ? AND (sort_name <> ? OR id ${order.charAt(0)} ?)
-           ORDER BY sort_name${order.startsWith('<') ? ' DESC' : ''}, id${order.startsWith('<') ? ' DESC' : ''}`,
-        )
-        .pluck();
-    const [before, behind] = [side('<='), side('>=')];
+    const before = this.db
+      .prepare<[string, string, number], number>(
+        `${this.named} AND sort_name <= ? AND (sort_name <> ? OR id < ?) ORDER BY sort_name DESC, id DESC LIMIT 1`,
+      )
+      .pluck();
     for (const { id, sort_name } of unranked.all(JSON.stringify(changed), after)) {
-      if (this.column.get(id) > 0) continue;
-      const preceding = before.iterate(sort_name, sort_name, id);
-      const following = behind.iterate(sort_name, sort_name, id);
-      const isPlaced = this.place(id, preceding, following);
-      preceding.return?.();
-      following.return?.();
-      if (!isPlaced) {
-        this.rankAll();
-        return;
-      }
+      const previous = before.get(sort_name, sort_name, id);
+      const rank = previous === undefined ? 1 : this.column.get(previous);
+      this.column.set(id, rank);
+      if (this.countOne(rank)) continue;
+      this.rankAll();
+      return;
     }
   }
 
-  /**
-   * Ranks a name and the unranked ones that follow it evenly between its ranked neighbours. If there is no room, more
-   * and more neighbours are ranked anew with them; false if all of them would have to be.
-   */
-  private place(id: number, preceding: Iterator<number>, following: Iterator<number>): boolean {
-    const run = [id];
-    let previous = take(preceding);
-    let next = this.takeRanked(following, run);
-    for (let wanted = 4; ; wanted *= 4) {
-      const [from, to] = [this.rankOf(previous, 0), this.rankOf(next, RANKS)];
-      if (to - from > (wanted === 4 ? 1 : ROOMY) * run.length) {
-        run.forEach((each, at) => {
-          this.column.set(each, from + Math.floor(((to - from) * (at + 1)) / (run.length + 1)));
-        });
-        return true;
-      }
-      if (previous === undefined && next === undefined) return false;
-      for (let step = 0; step < wanted && previous !== undefined; step++, previous = take(preceding)) {
-        run.unshift(previous);
-      }
-      for (let step = 0; step < wanted && next !== undefined; step++, next = this.takeRanked(following, run)) {
-        run.push(next);
-      }
-    }
+  /** Counts a name; false if there are too many of its rank. */
+  private countOne(rank: number): boolean {
+    this.counts ??= this.countAll();
+    this.counts[rank] = (this.counts[rank] as number) + 1;
+    return (this.counts[rank] as number) <= MOST_ALIKE + (4 * this.column.cells.length) / LAST_RANK;
   }
 
-  /** The next ranked name; unranked ones before it join the run. */
-  private takeRanked(following: Iterator<number>, run: number[]): number | undefined {
-    for (let next = take(following); ; next = take(following)) {
-      if (next === undefined || this.column.get(next) > 0) return next;
-      run.push(next);
-    }
+  private countAll(): Uint32Array {
+    const counts = new Uint32Array(LAST_RANK + 1);
+    for (const rank of this.column.cells) counts[rank] = (counts[rank] as number) + 1;
+    return counts;
   }
-
-  private rankOf(id: number | undefined, otherwise: number): number {
-    return id === undefined ? otherwise : this.column.get(id);
-  }
-}
-
-function take(ids: Iterator<number>): number | undefined {
-  const { done, value } = ids.next();
-  return done ? undefined : value;
 }
 
 /** What is stored beside the columns. Earlier programs, which would misread days, look for the other and read the rows. */
@@ -173,7 +181,9 @@ interface StoredState<Terms> extends Extent {
   parts?: string[];
   /** Bytes per cell by column. */
   widths: Record<string, number>;
-  isRanked: boolean;
+  hasRanks?: boolean;
+  /** Of an earlier program, which stored ranks in four bytes. */
+  isRanked?: boolean;
 }
 
 /** Records that changed, and from which id on all are new. */
@@ -207,8 +217,6 @@ export type Scope = keyof typeof IN_SCOPE;
  */
 export abstract class SearchColumns<Terms> {
   readonly nameLength = new NumberColumn();
-  /** Only if `ranks.areThere`. */
-  readonly nameRank = new NumberColumn();
   readonly ranks: NameRanks;
   /** Differs after each change. */
   generation = 0;
@@ -235,7 +243,7 @@ export abstract class SearchColumns<Terms> {
     private readonly tables: RecordTables,
   ) {
     const { records, log } = tables;
-    this.ranks = new NameRanks(db, this.nameRank, tables);
+    this.ranks = new NameRanks(db, tables);
     const stored = (name: string) => `ifnull((SELECT cells FROM search_columns WHERE name = '${records}.${name}'), 0)`;
     this.readExtent = db.prepare<[], Extent>(
       `SELECT max(ifnull((SELECT max(id) FROM ${log}), 0), ${stored('logged')}) AS logged,
@@ -325,9 +333,9 @@ export abstract class SearchColumns<Terms> {
     const { terms, cells } = this.saveTerms();
     for (const name of Object.keys(cells)) put(name, cells[name] ?? new Uint8Array(0));
     const widths = Object.entries(columns).map(([name, column]) => [name, column.cells.BYTES_PER_ELEMENT]);
-    const isRanked = this.ranks.areThere;
+    const hasRanks = this.ranks.areThere;
     const parts = Object.keys(cells);
-    const state: StoredState<Terms> = { ...this.extent, terms, parts, widths: Object.fromEntries(widths), isRanked };
+    const state: StoredState<Terms> = { ...this.extent, terms, parts, widths: Object.fromEntries(widths), hasRanks };
     put(STATE, Buffer.from(JSON.stringify(state)));
     put('logged', this.extent.logged);
     put('last_id', this.extent.lastId);
@@ -355,7 +363,8 @@ export abstract class SearchColumns<Terms> {
     const { parts = FORMER_PARTS } = stored;
     this.loadTerms(stored.terms, (name) => (parts.includes(name) ? this.readPart(name) : undefined) ?? NO_CELLS);
     this.extent = { logged: stored.logged, lastId: stored.lastId };
-    this.ranks.areThere = stored.isRanked;
+    if (stored.isRanked) this.ranks.shorten();
+    this.ranks.areThere = stored.isRanked ?? stored.hasRanks ?? false;
     this.loadPassing(stored);
   }
 
@@ -386,7 +395,7 @@ export abstract class SearchColumns<Terms> {
     for (const column of [...Object.values(this.columns), ...this.derived]) column.clear();
     this.clearTerms();
     this.extent = { logged: 0, lastId: 0 };
-    this.ranks.areThere = false;
+    this.ranks.clear();
     this.history = [];
   }
 

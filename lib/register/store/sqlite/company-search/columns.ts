@@ -79,7 +79,7 @@ export class CompanyColumns extends SearchColumns<CompanyTerms> {
     industries: this.industries,
     dataTypes: this.dataTypes,
     nameLength: this.nameLength,
-    nameRank: this.nameRank,
+    nameRank: this.ranks.column,
   };
   private readonly profileIds = new Map<string, number>();
   private readonly dataTypeIds = new Map<string, number>();

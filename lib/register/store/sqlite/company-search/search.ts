@@ -13,7 +13,7 @@ import {
   selectWindow,
   walk,
 } from '../columns/matches';
-import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
+import { isBefore, type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { storeFrequentWords, type WordText } from '../columns/word-reader';
 import type { SqliteDatabase } from '../open';
 import { createIndustryCodeTree } from '../read/industry-codes-tree';
@@ -47,30 +47,30 @@ const ORDERS = {
 
 /** By how well a name matches: equal, beginning with the text, others; then the shortest, which have the fewest other words. */
 function relevanceKeys(columns: CompanyColumns, text: string): Keys {
-  const { nameLength, nameRank, ranks } = columns;
+  const { nameLength, ranks } = columns;
   const from = ranks.from(text);
   const [equalTo, beginningTo] = [ranks.from(`${text}\0`), ranks.from(text + LAST_LETTER)];
   const lengths = nameLength.most + 1;
   return {
     groupsOf(ids) {
-      const [ownLengths, ownRanks] = [nameLength.cells, nameRank.cells];
+      const [ownLengths, ownRanks] = [nameLength.cells, ranks.column.cells];
       const groups = new Uint32Array(ids.length);
       for (let at = 0; at < ids.length; at++) {
         const id = ids[at] as number;
         const rank = ownRanks[id] as number;
-        const others = rank < from || rank >= beginningTo;
-        groups[at] = (others ? 2 : rank < equalTo ? 0 : 1) * lengths + (ownLengths[id] as number);
+        const others = isBefore(from, id, rank) || !isBefore(beginningTo, id, rank);
+        groups[at] = (others ? 2 : isBefore(equalTo, id, rank) ? 0 : 1) * lengths + (ownLengths[id] as number);
       }
       return groups;
     },
     groups: 3 * lengths,
-    within: (id) => nameRank.get(id),
+    names: ranks,
   };
 }
 
 /** The keys of an order, for those that the columns have. */
-function keysOf({ incorporation, dissolution, nameRank }: CompanyColumns, order: Order): Keys | undefined {
-  if (order === 'name') return nameKeys(nameRank);
+function keysOf({ incorporation, dissolution, ranks }: CompanyColumns, order: Order): Keys | undefined {
+  if (order === 'name') return nameKeys(ranks);
   if (order === 'created_at' || order === 'updated_at') return undefined;
   const column = order === 'incorporation_date' ? incorporation : dissolution;
   const { cells, most } = column;

@@ -52,7 +52,7 @@ export class OfficerColumns extends SearchColumns<OfficerTerms> {
     position: this.position,
     birth: this.birth,
     nameLength: this.nameLength,
-    nameRank: this.nameRank,
+    nameRank: this.ranks.column,
   };
   protected override readonly derived = [this.companyPart];
   /** Of the companies only what they mean for their officers is kept. */

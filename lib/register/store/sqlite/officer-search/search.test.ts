@@ -8,10 +8,12 @@ import { company, reference, source } from '../../case-inputs';
 import type { RegisterInput } from '../../records';
 import type { OfficerQuery } from '../../store';
 import { dayCode } from '../columns/days';
+import { CompanyColumns } from '../company-search/columns';
 import { storeCompanyColumns } from '../company-search/search';
 import { openDatabase, type SqliteDatabase } from '../open';
 import { createOfficerReader } from '../read/company-parts';
 import { createRegisterWriter } from '../writer';
+import { OfficerColumns } from './columns';
 import { storeOfficerColumns } from './search';
 
 /** The company of officers; a placeholder if it has no record. */
@@ -351,6 +353,24 @@ test('officers of a jurisdiction with few are found as their companies change', 
   }
 });
 
+test('a new name shares its rank with the one before it, and is found in its own place', () => {
+  const { writer, search } = openRegister();
+  const officer = (name: string): RegisterInput => ({
+    kind: 'officer',
+    key: name,
+    company: reference('0'),
+    name,
+    source,
+  });
+  const others = Array.from({ length: 30 }, (_, at) => officer(`zed ${at}`));
+  writer.write([company('0', 'Firm'), officer('ab ada'), officer('c ada'), ...others]);
+  const list = (order: 'name' | 'score') => search(ask({ q: 'ada', order })).items.map(({ name }) => name);
+  expect(list('name')).toEqual(['ab ada', 'c ada']);
+  writer.write([officer('ada'), officer('aba ada')]);
+  expect(list('name')).toEqual(['ab ada', 'aba ada', 'ada', 'c ada']);
+  expect(list('score')).toEqual(['ada', 'c ada', 'ab ada', 'aba ada']);
+});
+
 test('officer search reads columns that an earlier program stored', () => {
   const { db, writer } = openRegister();
   const born: RegisterInput[] = ['1970-05-01', '1971', null].map((date_of_birth, at) => {
@@ -372,10 +392,19 @@ test('officer search reads columns that an earlier program stored', () => {
   }
   put.run('officers.birth', Buffer.from(codes.buffer));
   put.run('officers.company', Buffer.from(companies.buffer));
-  put.run('officers.state', JSON.stringify({ ...state, widths: { ...state.widths, birth: 4, company: 1 } }));
+  // Descending, to tell them from ranks that are made anew.
+  const ranks = Uint32Array.from(codes, (_, id) => 2 ** 32 - 1 - id * 2 ** 20);
+  put.run('officers.nameRank', Buffer.from(ranks.buffer));
+  const widths = { ...state.widths, birth: 4, company: 1, nameRank: 4 };
+  put.run('officers.state', JSON.stringify({ ...state, hasRanks: undefined, isRanked: true, widths }));
   db.exec("DELETE FROM search_columns WHERE name IN ('officers.head', 'officers.birth.days')");
   // They are not read from the rows.
   db.exec('UPDATE officers SET date_of_birth = NULL');
   expect(createOfficerReader(db).search(ask(inYear)).total).toBe(1);
   expect(createOfficerReader(db).search(ask({ inactive: true })).total).toBe(1);
+  const { items } = createOfficerReader(db).search(ask({ order: 'name' }));
+  expect(items.map(({ name }) => name)).toEqual(['ada 2', 'ada 1', 'ada 0']);
+  const columns = new OfficerColumns(db, new CompanyColumns(db));
+  columns.refresh();
+  expect(columns.ranks.column.cells.BYTES_PER_ELEMENT).toBe(2);
 });

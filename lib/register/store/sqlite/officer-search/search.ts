@@ -10,7 +10,7 @@ import {
   selectWindow,
   walk,
 } from '../columns/matches';
-import { type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
+import { isBefore, type StoringOptions, sortRows, storeIfWorth } from '../columns/search-columns';
 import { createAddressReader, createWordReader, storeFrequentWords, type WordText } from '../columns/word-reader';
 import { CompanyColumns } from '../company-search/columns';
 import { storeCompanyColumns } from '../company-search/search';
@@ -43,22 +43,23 @@ function createCounting(db: SqliteDatabase, columns: OfficerColumns): Counting<O
 }
 
 /** The name itself first, then the shortest, which have the fewest other words. */
-function relevanceKeys({ nameLength, nameRank, ranks }: OfficerColumns, text: string): Keys {
+function relevanceKeys({ nameLength, ranks }: OfficerColumns, text: string): Keys {
   const [from, to] = [ranks.from(text), ranks.from(`${text}\0`)];
   const lengths = nameLength.most + 1;
   return {
     groupsOf(ids) {
-      const [ownLengths, ownRanks] = [nameLength.cells, nameRank.cells];
+      const [ownLengths, ownRanks] = [nameLength.cells, ranks.column.cells];
       const groups = new Uint32Array(ids.length);
       for (let at = 0; at < ids.length; at++) {
         const id = ids[at] as number;
         const rank = ownRanks[id] as number;
-        groups[at] = (rank >= from && rank < to ? 0 : lengths) + (ownLengths[id] as number);
+        const isEqual = !isBefore(from, id, rank) && isBefore(to, id, rank);
+        groups[at] = (isEqual ? 0 : lengths) + (ownLengths[id] as number);
       }
       return groups;
     },
     groups: 2 * lengths,
-    within: (id) => nameRank.get(id),
+    names: ranks,
   };
 }
 
@@ -79,7 +80,7 @@ function createPageReader(db: SqliteDatabase, columns: OfficerColumns) {
     if (isSoonWalked(ids, window, columns.size) && hasIndex(db, 'officers_by_name')) {
       return walk(db, IN_ORDER, ids, window);
     }
-    if (columns.ranks.areThere) return selectWindow(ids.toArray(), nameKeys(columns.nameRank), window);
+    if (columns.ranks.areThere) return selectWindow(ids.toArray(), nameKeys(columns.ranks), window);
     return sortRows(db, ids.toArray(), { table, by: BY_NAME }, window);
   }
 
