@@ -30,6 +30,8 @@ class IdOrder {
   private steps = new Uint16Array(0);
   /** Where the steps of each group begin, and where the last ones end. */
   private starts = new Uint32Array(1);
+  /** 1 by group if it has too many ids to be listed; it has no steps. */
+  private isLarge = new Uint8Array(0);
   private generation = 0;
   private moved = new Set<number>();
 
@@ -62,7 +64,8 @@ class IdOrder {
     const last = starts.length - 1;
     const startOf = (group: number) => starts[Math.min(group, last)] as number;
     const length = ranges.reduce((sum, [from, to]) => sum + startOf(to + 1) - startOf(from), 0);
-    if (length > columns.size * MOST_FOUND) return undefined;
+    const hasLarge = ranges.some(([from, to]) => this.isLarge.subarray(from, to + 1).includes(1));
+    if (hasLarge || length > columns.size * MOST_FOUND) return undefined;
     const found: Uint32Array[] = [];
     for (const [from, to] of ranges) {
       for (let group = from; group <= Math.min(to, last - 1); group++) {
@@ -115,14 +118,20 @@ class IdOrder {
       places[group + 1] = (places[group + 1] as number) + parts + 1;
       before[group] = id;
     }
-    for (let group = 1; group <= count; group++)
+    this.isLarge = new Uint8Array(count);
+    for (let group = 1; group <= count; group++) {
+      if ((places[group] as number) > size * MOST_FOUND) {
+        this.isLarge[group - 1] = 1;
+        places[group] = 0;
+      }
       places[group] = (places[group] as number) + (places[group - 1] as number);
+    }
     this.starts = places.slice();
     this.steps = new Uint16Array(places[count] as number);
     before.fill(0);
     for (let id = 0; id < size; id++) {
       const group = groups[cells[id] as number] as number;
-      if (group === 0) continue;
+      if (group === 0 || this.isLarge[group] === 1) continue;
       let place = places[group] as number;
       let step = id - (before[group] as number);
       for (; step >= PART; step -= PART) this.steps[place++] = PART;
