@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { Failure } from './failure.mjs';
 import { runQuietly, withProgress } from './processes.mjs';
 import { environmentWithoutSettings, inRoot, PROGRAMS, ROOT } from './root.mjs';
@@ -66,7 +66,31 @@ export async function buildIfChanged() {
 async function build() {
   const env = { ...environmentWithoutSettings(), NODE_ENV: 'production' };
   const { code, output } = await runQuietly(process.execPath, [PROGRAMS.next, 'build'], { env });
-  if (code === 0) return;
-  console.error(output.trimEnd());
-  throw new Failure('The build failed: the reason stands above.');
+  if (code !== 0) {
+    console.error(output.trimEnd());
+    throw new Failure('The build failed: the reason stands above.');
+  }
+  shareCopies(inRoot('.next/server/chunks'));
+}
+
+/** What a copy saves must be more than the line that takes its place. */
+const WORTH_SHARING = 1_000;
+
+/**
+ * The framework's bundler writes the same code again for many routes, and a server would read and keep each copy: all but
+ * the first of equal scripts, apart from the names of their source maps, become a line that loads the first.
+ * @param {string} folder
+ */
+export function shareCopies(folder) {
+  const firsts = new Map();
+  const scripts = readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll('\\', '/'));
+  for (const name of scripts.filter((one) => one.endsWith('.js')).sort()) {
+    const code = readFileSync(join(folder, name), 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+    const first = firsts.get(code);
+    if (first === undefined) firsts.set(code, name);
+    else if (code.length > WORTH_SHARING) {
+      const path = posix.relative(posix.dirname(name), first);
+      writeFileSync(join(folder, name), `module.exports = require(${JSON.stringify(`./${path}`)});\n`);
+    }
+  }
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fingerprint, isStamped, stamp } from './build.mjs';
+import { fingerprint, isStamped, shareCopies, stamp } from './build.mjs';
 
 let root: string;
 
@@ -48,5 +49,30 @@ describe('a stamp', () => {
     stamp(file, 'a');
     expect(isStamped(file, 'a')).toBe(true);
     expect(isStamped(file, 'b')).toBe(false);
+  });
+});
+
+describe('scripts that a build writes again for each route', () => {
+  const code = (value: string): string => `module.exports = [${JSON.stringify(value.repeat(1_000))}];`;
+  const write = (name: string, script: string): void =>
+    writeFileSync(join(root, name), `${script}\n//# sourceMappingURL=${name.split('/').at(-1)}.map\n`);
+  const load = (name: string): unknown => createRequire(join(root, 'main.js'))(`./${name}`);
+
+  it('are loaded once, from wherever they stand', () => {
+    mkdirSync(join(root, 'ssr'));
+    const copies = ['a.js', '[b] "c".js', 'ssr/d.js'];
+    for (const name of copies) write(name, code('one'));
+    write('other.js', code('two'));
+    write('small.js', 'module.exports = 1;');
+    write('smaller.js', 'module.exports = 1;');
+    writeFileSync(join(root, 'a.js.map'), '{}');
+    shareCopies(root);
+    const loaded = copies.map(load);
+    expect(new Set(loaded).size).toBe(1);
+    expect(loaded[0]).toEqual(['one'.repeat(1_000)]);
+    expect(load('other.js')).toEqual(['two'.repeat(1_000)]);
+    const sizes = copies.map((name) => readFileSync(join(root, name)).length);
+    expect(sizes.filter((size) => size > 1_000)).toHaveLength(1);
+    expect(readFileSync(join(root, 'smaller.js'), 'utf8')).toContain('module.exports = 1;');
   });
 });
