@@ -108,8 +108,8 @@ const threadCounts = (): Record<Lane, number> => ({
   long: 1,
 });
 
-/** Readers make few objects that last for a moment: by itself, the runtime would keep four times as much room for these. */
-const READER_LIMITS = { maxYoungGenerationSizeMb: 12 };
+/** Readers make few objects that last for a moment: by itself, the runtime would keep eight times as much room for these. */
+const READER_LIMITS = { maxYoungGenerationSizeMb: 6 };
 
 /** A built server has the thread's script among its own; commands and tests run the sources, which need a loader. */
 const createWorker = (workerData: ReaderThreadData): Worker =>

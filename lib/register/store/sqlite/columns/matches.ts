@@ -387,8 +387,8 @@ export function walk(db: SqliteDatabase, inOrder: string, ids: IdSet, { offset, 
   return taken;
 }
 
-/** Memory for counted searches, in bytes of a thread: a dozen of those that find most of five million companies. */
-const KEPT_BYTES = 12_000_000;
+/** Memory for counted searches, in bytes of a thread: eight of those that find most of five million companies. */
+const KEPT_BYTES = 8_000_000;
 
 /** The records that match, with the facets of the query. */
 export interface Counted<Facet> {
