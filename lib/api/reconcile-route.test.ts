@@ -5,9 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createEmbeddedRegistry } from '@/lib/register/embedded';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { UNWATCHED } from '@/lib/registry/metrics';
+import type { Registry } from '@/lib/registry/request';
 import { DATA } from '@/lib/testing/real-data';
 import { sampleDatabase } from '@/lib/testing/sample-register';
 import { createReconcileRoute } from './reconcile-route';
+import { startRemote } from './remote-programs.fixture';
 
 const ORIGIN = 'https://firmament.example';
 const embedded = createEmbeddedRegistry({
@@ -15,19 +17,21 @@ const embedded = createEmbeddedRegistry({
   ...{ form: 'B', wildcard: 'B', urlField: 'service_url' },
 });
 let charged = 0;
-const route = createReconcileRoute({
-  registry: () => ({
-    ...embedded,
-    async get(request) {
-      if (request.caller.kind === 'program') charged++;
-      return embedded.get({ ...request, caller: { kind: 'explorer' } });
-    },
-  }),
-  originOf: () => ORIGIN,
-  trustProxy: () => 0,
-  urlField: () => 'service_url',
-  requestId: () => undefined,
-  watch: () => UNWATCHED,
+const routeOf = (registry: Registry) =>
+  createReconcileRoute({
+    registry: () => registry,
+    originOf: () => ORIGIN,
+    trustProxy: () => 0,
+    urlField: () => 'service_url',
+    requestId: () => undefined,
+    watch: () => UNWATCHED,
+  });
+const route = routeOf({
+  ...embedded,
+  async get(request) {
+    if (request.caller.kind === 'program') charged++;
+    return embedded.get({ ...request, caller: { kind: 'explorer' } });
+  },
 });
 
 async function get(path: string, params: Record<string, string> = {}) {
@@ -199,4 +203,38 @@ describe('the reconciliation service', () => {
       }
     },
   );
+});
+
+describe('the reconciliation service in front of a remote service', () => {
+  it('asks it once for each query and record, within the plan of the token, and says what is refused', async () => {
+    const { registry, create, asked } = await startRemote();
+    const remote = routeOf(registry);
+    const { token } = create({ plan: 'small', daily_limit: 5, monthly_limit: 10 });
+    const ask = async (params: Record<string, unknown>, given?: string) => {
+      const own = Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]);
+      const headers: Record<string, string> = given === undefined ? {} : { 'X-API-TOKEN': given };
+      const url = `http://localhost/reconcile?${new URLSearchParams(own)}`;
+      const response = await remote(new Request(url, { headers }));
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await ask({})).toMatchObject({ status: 200, body: { versions: ['0.2'] } });
+    const queries = {
+      q0: { ...QUERIES.q0, query: 'Harrowgate Marine Group' },
+      q1: { query: 'Zanzibar Quicksilver Observatory' },
+    };
+    expect((await ask({ queries })).status).toBe(401);
+    expect(asked).toEqual([]);
+
+    const { status, body } = await ask({ queries }, token);
+    expect([status, asked]).toEqual([200, ['/companies/search', '/companies/search']]);
+    expect(body.q0.result[0]).toMatchObject({ id: GROUP, match: true });
+    expect(body.q1.result.some(({ match }: { match: boolean }) => match)).toBe(false);
+    const extended = await ask({ extend: EXTEND }, token);
+    expect(extended.body.rows[GROUP].name).toEqual([{ str: expect.stringContaining('Harrowgate') }]);
+    expect(asked.slice(2).sort()).toEqual(['/companies/gb/01234500', '/companies/gb/nothing-here']);
+
+    // Two queries and two records are counted: one call is left.
+    const refused = await ask({ queries }, token);
+    expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringMatching(/5 calls a day/)]);
+  });
 });
