@@ -176,7 +176,7 @@ function printAnswers(questions: readonly Question[], answers: readonly Answer[]
 async function firstFound({ query }: Question, source: MatchSource): Promise<Answer> {
   const params = new URLSearchParams({ q: query.name, order: 'score', per_page: '1' });
   if (query.jurisdiction_code) params.set('country_code', countryOf(query.jurisdiction_code));
-  const [company] = await source.search(params);
+  const [company] = (await source.search(params)).items;
   return { key: company && keyOf(company), score: 0 };
 }
 
@@ -223,8 +223,8 @@ function openRegistry(file: string) {
   );
   const sourceOf = ({ meant, isThere }: Question): MatchSource => ({
     search: async (params) => {
-      const { items } = await client.list('search_companies', {}, params);
-      return isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant));
+      const { items, total_count } = await client.list('search_companies', {}, params);
+      return { items: isThere ? items : items.filter((item) => keyOf(item) !== keyOf(meant)), total_count };
     },
     spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
     officers: officersBy(client),

@@ -88,7 +88,7 @@ export function createSource(registry: Registry, program: Caller, origin: string
   const client = createCountedClient(registry, program, origin);
   const { spellings } = registry;
   return {
-    search: async (params) => (await client.list('search_companies', {}, params)).items,
+    search: (params) => client.list('search_companies', {}, params),
     ...(spellings && { spellings: (q: string) => spellings('companies', q) }),
     ...(registry.source === 'embedded' && { officers: officersBy(client) }),
     most: MOST_SEARCHES[registry.source],

@@ -136,7 +136,7 @@ export function createMatchRowsRoute(options: MatchRowsRouteOptions): (request: 
       return reply;
     });
     const source = {
-      search: async (params: URLSearchParams) => (await client.list('search_companies', {}, params)).items,
+      search: (params: URLSearchParams) => client.list('search_companies', {}, params),
       ...(spellings && { spellings: (q: string) => spellings('companies', q) }),
       ...(kind === 'embedded' && { officers: officersBy(client) }),
       most: MOST_SEARCHES[kind],

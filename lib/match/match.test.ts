@@ -56,9 +56,9 @@ const client = createClient((path, params) =>
 /** The searches that were made. */
 let asked: URLSearchParams[] = [];
 const source: MatchSource = {
-  search: async (params) => {
+  search: (params) => {
     asked.push(params);
-    return (await client.list('search_companies', {}, params)).items;
+    return client.list('search_companies', {}, params);
   },
   spellings: async (q) => (await registry.spellings?.('companies', q)) ?? [],
   most: 12,
@@ -113,6 +113,20 @@ describe('in the sample register', () => {
     asked = [];
     await findMatches({ name: 'Zanzibar Quicksilver Observatory' }, { ...source, most: 3 });
     expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    [200, true],
+    [201, false],
+  ])('a word that %i companies have is looked for by itself: %s', async (total_count, isRead) => {
+    const read: string[] = [];
+    const search = async (params: URLSearchParams) => {
+      if (params.get('order') === 'score') read.push(params.get('q') ?? '');
+      return { items: [], total_count };
+    };
+    await findMatches({ name: 'Quicksilver Observatory' }, { search, most: 12 });
+    expect(read.includes('observatory')).toBe(isRead);
+    expect(read).toContain('quicksilver observatory');
   });
 });
 

@@ -15,7 +15,7 @@ import {
 /** How candidates are found: the company search of a register, and its other spellings of a name if it has any. */
 export interface MatchSource {
   /** One page of companies, by the parameters of `search_companies`. */
-  search(params: URLSearchParams): Promise<readonly CompanyItem[]>;
+  search(params: URLSearchParams): Promise<{ items: readonly CompanyItem[]; total_count: number }>;
   spellings?(q: string): Promise<readonly string[]>;
   /** Names of the officers of a company; absent where reading them costs a call. */
   officers?(company: CompanyItem): Promise<readonly string[]>;
@@ -36,6 +36,8 @@ const PER_SEARCH = 30;
 const MOST_READ = 10;
 /** A score from which on no further search is made. */
 const GOOD = 78;
+/** Companies of one word beyond which the best of them are its shortest names, not likelier meant than others. */
+const MOST_OF_WORD = 200;
 
 const NUMBER_FIELDS = 'company_number,heavily_normalised_number,native_company_number';
 
@@ -78,11 +80,18 @@ function fewerWords(core: readonly string[]): string[] {
   return [...new Set(parts)].filter((q) => q !== '' && q !== core.join(' '));
 }
 
+/** Whether so many companies have the word that a search for it alone tells nothing; they are counted, not read. */
+async function isFrequent(word: string, place: Record<string, string>, { search }: Pick<MatchSource, 'search'>) {
+  const { total_count } = await search(new URLSearchParams({ q: word, per_page: '1', ...place }));
+  return total_count > MOST_OF_WORD;
+}
+
 /** Searches from strict to loose. `isNeeded` is asked before each group, as the spellings of a name take longest. */
 async function* listSearches(
   { query, number, words: { core } }: PreparedQuery,
-  { spellings }: Pick<MatchSource, 'spellings'>,
+  source: Pick<MatchSource, 'search' | 'spellings'>,
 ): AsyncGenerator<URLSearchParams> {
+  const { spellings } = source;
   const code = query.jurisdiction_code?.toLowerCase();
   const place = placeParams(code !== undefined && isJurisdictionCode(code) ? code : undefined);
   if (number !== '') yield searchFor(number, { fields: NUMBER_FIELDS, ...place });
@@ -96,13 +105,16 @@ async function* listSearches(
     const others = spelt.length > 0 ? spelt : await spellings(query.name);
     for (const other of others) yield searchFor(other, place);
   }
-  for (const part of fewerWords(core)) yield searchFor(part, place);
+  for (const part of fewerWords(core)) {
+    if (part.includes(' ') || !(await isFrequent(part, place, source))) yield searchFor(part, place);
+  }
   if (Object.keys(place).length > 0) yield searchFor(q);
 }
 
 /** The first search for a query, the only one where each costs a call; undefined if its name has no words. */
 export async function firstSearch(query: MatchQuery): Promise<URLSearchParams | undefined> {
-  const { value } = await listSearches(prepareQuery(query), {}).next();
+  const search = async () => ({ items: [], total_count: 0 });
+  const { value } = await listSearches(prepareQuery(query), { search }).next();
   return value ?? undefined;
 }
 
@@ -119,7 +131,7 @@ export async function findMatches(query: MatchQuery, source: MatchSource, limit 
   let searches = 0;
   for await (const params of listSearches(prepared, source)) {
     if (searches++ >= source.most) break;
-    for (const company of await source.search(params)) {
+    for (const company of (await source.search(params)).items) {
       const key = keyOf(company);
       if (scored.has(key)) continue;
       const candidate = scoreCandidate(prepared, company);

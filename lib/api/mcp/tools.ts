@@ -145,10 +145,10 @@ const match = defineTool({
     let first = true;
     const source = {
       // One question is one call, however many searches it needs in our own register.
-      async search(params: URLSearchParams) {
+      search(params: URLSearchParams) {
         const client = first || access.isRemote ? access.client : access.free;
         first = false;
-        return (await client.list('search_companies', {}, params)).items;
+        return client.list('search_companies', {}, params);
       },
       ...(access.spellings && { spellings: (q: string) => access.spellings?.('companies', q) ?? Promise.resolve([]) }),
       ...(!access.isRemote && { officers: officersBy(access.free) }),
