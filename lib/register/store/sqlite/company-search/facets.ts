@@ -10,7 +10,6 @@ import {
   type CountedFacets,
   counted,
   limitFacets,
-  sumBy,
   sumByText,
   toFlagFacet,
   toPeriodFacet,
@@ -99,9 +98,18 @@ const periods =
   (name: 'incorporation' | 'dissolution', letters: 4 | 7): ToValues =>
   (counts, { columns }) => {
     const days = columns[name];
-    const months = sumBy([...counted(counts)].map(([place, count]) => [days.monthOf(place), count]));
-    months.delete(0);
-    return toPeriodFacet(sumByText([...months].map(([month, count]) => [monthText(month).slice(0, letters), count])));
+    // In an array, as a large register has tens of thousands of days; the last day has the last month.
+    const months = new Uint32Array(days.monthOf(counts.length - 1) + 1);
+    for (let place = 1; place < counts.length; place++) {
+      const month = days.monthOf(place);
+      months[month] = (months[month] as number) + (counts[place] as number);
+    }
+    months[0] = 0;
+    const texts = Array.from(counted(months), ([month, count]): [string, number] => [
+      monthText(month).slice(0, letters),
+      count,
+    ]);
+    return toPeriodFacet(sumByText(texts));
   };
 
 /** Counts a company once per type, however many data of the type it has. */

@@ -180,18 +180,12 @@ export function* counted(counts: Uint32Array): Generator<[value: number, count: 
   }
 }
 
-/** The sums by key, in the order of the keys. */
+/** The sums by key, in the order of the keys; what has none is passed over. */
 export function sumByText(entries: Iterable<[key: string | null | undefined, count: number]>): Counted[] {
-  const sums = sumBy(entries);
-  return [...sums].map(([key, count]) => ({ key, value: key, count })).sort(byValue);
-}
-
-/** The sums by key; what has none is passed over. */
-export function sumBy<Key>(entries: Iterable<[key: Key | null | undefined, count: number]>): Map<Key, number> {
-  const sums = new Map<Key, number>();
+  const sums = new Map<string, number>();
   for (const [key, count] of entries)
     if (key !== undefined && key !== null) sums.set(key, (sums.get(key) ?? 0) + count);
-  return sums;
+  return [...sums].map(([key, count]) => ({ key, value: key, count })).sort(byValue);
 }
 
 /** All values of each facet. */
