@@ -209,7 +209,7 @@ describe('the reconciliation service in front of a remote service', () => {
   it('asks it once for each query and record, within the plan of the token, and says what is refused', async () => {
     const { registry, create, asked } = await startRemote();
     const remote = routeOf(registry);
-    const { token } = create({ plan: 'small', daily_limit: 5, monthly_limit: 10 });
+    const { token } = create({ plan: 'small', daily_limit: 7, monthly_limit: 10 });
     const ask = async (params: Record<string, unknown>, given?: string) => {
       const own = Object.entries(params).map(([name, value]) => [name, JSON.stringify(value)]);
       const headers: Record<string, string> = given === undefined ? {} : { 'X-API-TOKEN': given };
@@ -233,8 +233,18 @@ describe('the reconciliation service in front of a remote service', () => {
     expect(extended.body.rows[GROUP].name).toEqual([{ str: expect.stringContaining('Harrowgate') }]);
     expect(asked.slice(2).sort()).toEqual(['/companies/gb/01234500', '/companies/gb/nothing-here']);
 
-    // Two queries and two records are counted: one call is left.
+    const { suggest } = await remote(new Request(`http://localhost/reconcile?api_token=${token}`)).then((one) =>
+      one.json(),
+    );
+    const suggestions = new URL(suggest.entity.service_url + suggest.entity.service_path);
+    suggestions.searchParams.set('prefix', 'Harrowgate Marine Gr');
+    expect((await (await remote(new Request(suggestions))).json()).result[0]).toMatchObject({ id: GROUP });
+    const described = suggest.entity.flyout_service_path.replace(/\$\{id\}/, encodeURIComponent(GROUP));
+    expect((await remote(new Request(suggest.entity.flyout_service_url + described))).status).toBe(200);
+    expect(suggest.type.service_path).not.toContain(token);
+
+    // Two queries, two records, a suggestion and its description are counted: one call is left.
     const refused = await ask({ queries }, token);
-    expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringMatching(/5 calls a day/)]);
+    expect([refused.status, refused.body.error.message]).toEqual([403, expect.stringMatching(/7 calls a day/)]);
   });
 });

@@ -192,12 +192,17 @@ function toResult({ company, score, reasons, against }: MatchCandidate, isFirst:
   };
 }
 
-function manifest(origin: string) {
+/**
+ * @param token In the query of the service's address where a client sends no headers, as OpenRefine does: suggestions,
+ *   which count as calls, are then asked for with it too.
+ */
+function manifest(origin: string, token: string | null) {
   const own = `${origin}/reconcile`;
-  const suggest = (noun: string) => ({
-    ...{ service_url: own, service_path: `/suggest/${noun}` },
-    ...{ flyout_service_url: own, flyout_service_path: `/flyout/${noun}?id=\${id}` },
+  const suggest = (noun: string, more = '') => ({
+    ...{ service_url: own, service_path: `/suggest/${noun}${more && `?${more}`}` },
+    ...{ flyout_service_url: own, flyout_service_path: `/flyout/${noun}?id=\${id}${more && `&${more}`}` },
   });
+  const withToken = token === null ? '' : `api_token=${encodeURIComponent(token)}`;
   return {
     versions: ['0.2'],
     name: 'Firmament',
@@ -209,7 +214,7 @@ function manifest(origin: string) {
     // Clients encode the slash of an id, so the address of a page is found by a redirection.
     view: { url: `${own}/view?id={{id}}` },
     preview: { url: `${own}/preview?id={{id}}`, width: 420, height: 220 },
-    suggest: { entity: suggest('entity'), property: suggest('property'), type: suggest('type') },
+    suggest: { entity: suggest('entity', withToken), property: suggest('property'), type: suggest('type') },
     extend: { propose_properties: { service_url: own, service_path: '/properties' }, property_settings: [] },
   };
 }
@@ -333,7 +338,7 @@ export function createReconcileRoute(options: ProgramRouteOptions): (request: Re
     const [queries, extension] = [asked.params.get('queries'), asked.params.get('extend')];
     if (path !== '') throw new RegistryError('not_found', 'The reconciliation service has no such address.');
     if (queries !== null) return matchAll(queries, asked);
-    return extension === null ? manifest(asked.origin) : extend(extension, asked);
+    return extension === null ? manifest(asked.origin, asked.params.get('api_token')) : extend(extension, asked);
   }
 
   /** To a page, or to the card that other sites may show in a frame. */
