@@ -113,6 +113,10 @@ describe('in the sample register', () => {
     asked = [];
     await findMatches({ name: 'Zanzibar Quicksilver Observatory' }, { ...source, most: 3 });
     expect(asked).toHaveLength(3);
+    asked = [];
+    // The next search would begin by counting the companies of one word.
+    await findMatches({ name: 'Quicksilver Holdings' }, { search: source.search, most: 1 });
+    expect(asked).toHaveLength(1);
   });
 
   it.each([

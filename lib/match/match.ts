@@ -86,7 +86,7 @@ async function isFrequent(word: string, place: Record<string, string>, { search 
   return total_count > MOST_OF_WORD;
 }
 
-/** Searches from strict to loose. `isNeeded` is asked before each group, as the spellings of a name take longest. */
+/** Searches from strict to loose. What each needs is read when it is asked for: the spellings of a name take longest. */
 async function* listSearches(
   { query, number, words: { core } }: PreparedQuery,
   source: Pick<MatchSource, 'search' | 'spellings'>,
@@ -130,7 +130,6 @@ export async function findMatches(query: MatchQuery, source: MatchSource, limit 
   let best = 0;
   let searches = 0;
   for await (const params of listSearches(prepared, source)) {
-    if (searches++ >= source.most) break;
     for (const company of (await source.search(params)).items) {
       const key = keyOf(company);
       if (scored.has(key)) continue;
@@ -140,6 +139,8 @@ export async function findMatches(query: MatchQuery, source: MatchSource, limit 
     }
     // Namesakes come with the name, and not with the number alone.
     if (best >= GOOD && !params.has('fields')) break;
+    // Checked before the next search is prepared, which may already cost a call.
+    if (++searches >= source.most) break;
   }
   if (query.officers?.length && source.officers) {
     const likeliest = [...scored.values()].sort((a, b) => b.score - a.score).slice(0, MOST_READ);
