@@ -207,7 +207,7 @@ test.describe('in front of a remote service', () => {
 });
 
 test('files of a network with 2,000 holdings have all of them', THOROUGHLY, async ({ request, source }) => {
-  test.skip(source === 'upstream', 'the test starts a server of its own, the same for both sources');
+  test.skip(source === 'upstream', 'runs once, as it starts its own server');
   const folder = temporaryDataFolder(false);
   const writer = openRegisterWriter(join(folder, 'register.sqlite'));
   const numbers = Array.from({ length: 2_000 }, (_, at) => String(at + 2));

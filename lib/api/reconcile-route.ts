@@ -193,8 +193,8 @@ function toResult({ company, score, reasons, against }: MatchCandidate, isFirst:
 }
 
 /**
- * @param token In the query of the service's address where a client sends no headers, as OpenRefine does: suggestions,
- *   which count as calls, are then asked for with it too.
+ * @param token The caller's, if the address of the service has it, because OpenRefine sends no header of ours. The addresses
+ *   for suggestions of companies then have it too: each of these counts as a call.
  */
 function manifest(origin: string, token: string | null) {
   const own = `${origin}/reconcile`;
