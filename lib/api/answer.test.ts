@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer, text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
+import { fillTemplate, printedJson } from '@/lib/shared/printed-json';
 import { answerRequest } from './answer';
 import { prepareRequest } from './request-connection.mjs';
 import { watchingTrial } from './watching.fixture';
@@ -15,9 +17,15 @@ const registry: Registry = {
   health: async () => ({ ready: true, checks: [] }),
   get: async (given) => {
     asked.push(given);
+    if (given.path === 'companies/gb/1/network') return { status: 200, body: { total_count: 2, results: network } };
     return { status: 200, body: { results: 'a'.repeat(5000) } };
   },
 };
+
+/** Two addresses of the register, and between them more than is sent at once. */
+const LONG = 'ä'.repeat(3_000_000);
+const template = { bytes: Buffer.from(`["/a","${LONG}","/b"]`), places: Uint32Array.of(2, 2 + 5 + 6_000_000 + 3) };
+const network = printedJson(fillTemplate(template, 'https://register.example'), 'hash');
 
 const holder = globalThis as { firmamentRegistry?: unknown; firmamentWatching?: unknown };
 const { firmamentRegistry, firmamentWatching } = holder;
@@ -37,16 +45,21 @@ afterAll(() => {
   Object.assign(holder, { firmamentRegistry, firmamentWatching });
 });
 
-function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function sendRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   asked.length = 0;
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, method }, async (response) => {
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await text(response) });
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
     })
       .once('error', reject)
       .end();
   });
+}
+
+async function send(...asked: Parameters<typeof sendRaw>) {
+  const sent = await sendRaw(...asked);
+  return { ...sent, body: sent.body.toString() };
 }
 
 const API_HOST = { Host: 'api.registers.example:3000' };
@@ -70,6 +83,33 @@ describe('answered without the framework', () => {
   ])('is a program’s request for %s with %j', async (path, headers, version, ofInterface) => {
     await send(path, headers);
     expect(asked).toMatchObject([{ version, path: ofInterface, caller: { kind: 'program' } }]);
+  });
+
+  it.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
+    'is sent a large network in parts, with %j',
+    async (headers) => {
+      const path = '/v0.4/companies/gb/1/network';
+      const whole = { total_count: 2, results: ['https://register.example/a', LONG, 'https://register.example/b'] };
+      const sent = await sendRaw(path, headers);
+      expect(sent.headers['content-length']).toBe(String(sent.body.length));
+      const isPacked = sent.headers['content-encoding'] === 'gzip';
+      const text = (isPacked ? gunzipSync(sent.body) : sent.body).toString();
+      // A difference of millions of letters takes minutes to print.
+      expect(text === JSON.stringify(whole)).toBe(true);
+      const head = await sendRaw(path, headers, 'HEAD');
+      expect([head.body.length, head.headers['content-length']]).toEqual([0, sent.headers['content-length']]);
+    },
+  );
+
+  it('is sent no more of a large network once its caller has gone', async () => {
+    const { port } = server.address() as AddressInfo;
+    const closed = once(server, 'request').then(([, response]) => once(response, 'close'));
+    const asking = request({ host: '127.0.0.1', port, path: '/v0.4/companies/gb/1/network' }, (response) => {
+      response.once('data', () => asking.destroy());
+    }).end();
+    asking.on('error', () => undefined);
+    await closed;
+    expect((await send('/v0.4/companies/gb/1')).status).toBe(200);
   });
 
   it('is a request of a page’s script', async () => {

@@ -5,6 +5,7 @@ import { matchPath } from '@/lib/contract/endpoints';
 import { hashToken } from '@/lib/register/handler';
 import { callerOfToken } from '@/lib/registry/request';
 import { settings } from '@/lib/registry/settings';
+import { type FilledTemplate, partsOf } from '@/lib/shared/printed-json';
 import { prefersJson } from './accept';
 import { createBrowserRoute } from './browser-route';
 import { createBulkRoute, isBulkAddress } from './bulk-route';
@@ -223,6 +224,18 @@ function toAddressed(
   return { method, headers: { get }, url: new URL(`http://localhost${url}`), getSignal };
 }
 
+const PART_BYTES = 256 * 1024;
+
+/** One part after another in one buffer: megabytes of new memory for each reply take longer to free than to send. */
+async function writeInParts(template: FilledTemplate, response: ServerResponse): Promise<void> {
+  for (const part of partsOf(template, Buffer.allocUnsafeSlow(PART_BYTES))) {
+    // Others are answered before the next.
+    await new Promise((resolve) => response.write(part, () => setImmediate(resolve)));
+    // Its caller has gone.
+    if (response.destroyed) return;
+  }
+}
+
 async function send(
   reply: PackedReply | Promise<PackedReply>,
   request: AddressedRequest,
@@ -242,8 +255,13 @@ async function send(
       await pipeline(stream, response);
       return;
     }
-    for (const piece of body?.slice(0, -1) ?? []) response.write(piece);
-    response.end(body?.at(-1));
+    const last = body?.at(-1);
+    for (const piece of body ?? []) {
+      if (!(piece instanceof Uint8Array)) await writeInParts(piece, response);
+      else if (piece !== last) response.write(piece);
+    }
+    // With the head, if it is all there is.
+    response.end(last instanceof Uint8Array ? last : undefined);
   } catch (error) {
     // The caller went before the end of a file.
     if (error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;

@@ -6,6 +6,7 @@ import { RegistryError } from '@/lib/contract/errors';
 import { type BulkFile, bulkFolder, writeBulkFiles } from '@/lib/formats/bulk-files';
 import type { Registry } from '@/lib/registry/request';
 import { links } from '@/lib/shared/links';
+import { joinBytes } from '@/lib/shared/printed-json';
 import { createBulkRoute } from './bulk-route';
 import { embedded, ORIGIN } from './download/route.fixture';
 
@@ -43,7 +44,7 @@ async function ask(
   });
   const reply = await route({ method, headers: new Headers(headers), url: new URL(ORIGIN + path) });
   const bytes = reply.stream ? await reply.stream.toArray() : (reply.body ?? []);
-  return { ...reply, failed, text: Buffer.concat(bytes).toString() };
+  return { ...reply, failed, text: joinBytes(bytes).toString() };
 }
 
 const ADDRESS = links.download(FILE.name);

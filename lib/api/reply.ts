@@ -12,7 +12,8 @@ import {
   type RegistryReply,
   sizeOf,
 } from '@/lib/registry/request';
-import { fieldsIn, isPrintedJson } from '@/lib/shared/json';
+import { fieldsIn } from '@/lib/shared/json';
+import { isPrintedJson, joinBytes } from '@/lib/shared/printed-json';
 import { parseWeights } from './accept';
 
 /**
@@ -221,7 +222,7 @@ export interface HttpReply {
 export interface PackedReply {
   status: number;
   headers: Record<string, string>;
-  body?: readonly Uint8Array[];
+  body?: Printed['pieces'];
   /** In place of a body: a file that is read while it is sent. */
   stream?: Readable;
 }
@@ -268,7 +269,7 @@ export const packBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
 
 function pack(body: Printed, encoding: Encoding): Promise<Buffer> {
   body.packed ??= {};
-  body.packed[encoding] ??= packBytes(Buffer.concat(body.pieces), encoding);
+  body.packed[encoding] ??= packBytes(joinBytes(body.pieces), encoding);
   return body.packed[encoding];
 }
 
@@ -276,7 +277,7 @@ const shortHash = (data: Buffer | string): string => createHash('sha256').update
 
 /** The part of an ETag that is the same for all encodings of a body. */
 function hashOf(body: Printed): string {
-  body.hash ??= shortHash(Buffer.concat(body.pieces));
+  body.hash ??= shortHash(joinBytes(body.pieces));
   return body.hash;
 }
 
@@ -307,7 +308,7 @@ export function packReply(
   }
   headers['Content-Type'] = body.type;
   if (encoding) headers['Content-Encoding'] = encoding;
-  const withBody = (pieces: readonly Uint8Array[]): PackedReply => {
+  const withBody = (pieces: Printed['pieces']): PackedReply => {
     headers['Content-Length'] = String(sizeOf({ pieces }));
     return { status, headers, body: method === 'HEAD' ? undefined : pieces };
   };
@@ -316,7 +317,7 @@ export function packReply(
 
 /** A packed reply for a route of the framework. */
 export const toResponse = ({ status, headers, body }: PackedReply): Response =>
-  new Response(body && Buffer.concat(body), { status, headers });
+  new Response(body && joinBytes(body), { status, headers });
 
 /** Headers for the scripts of our pages: the age of the reply in seconds (RFC 9111, 5.1) and its cost in calls. */
 export function factsHeaders(facts: Facts | undefined, now: number): Record<string, string> {

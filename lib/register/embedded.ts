@@ -22,9 +22,10 @@ import {
   rateLimitHeaders,
   sizeOf,
 } from '@/lib/registry/request';
-import { deepFreeze, fieldsIn, isPrintedJson } from '@/lib/shared/json';
+import { deepFreeze, fieldsIn } from '@/lib/shared/json';
 import { suggestJurisdictions } from '@/lib/shared/jurisdictions/match';
 import { withoutSecondLetters } from '@/lib/shared/names/fold';
+import { isPrintedJson } from '@/lib/shared/printed-json';
 import {
   type Allowance,
   accountOf,

@@ -34,7 +34,8 @@ import {
   type UsageCounter,
 } from '@/lib/registry/request';
 import { callerOfAddress } from '@/lib/shared/caller.mjs';
-import { isJsonObject, isPrintedJson, type Json } from '@/lib/shared/json';
+import { isJsonObject, type Json } from '@/lib/shared/json';
+import { isPrintedJson } from '@/lib/shared/printed-json';
 import type { Account, Found, NetworkQuery, RegisterStore, Window } from './store/store';
 
 interface PageParameters {

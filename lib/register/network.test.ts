@@ -4,6 +4,7 @@ import { ULTIMATE_PARENT } from '@/lib/contract/limits';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { buildModel, toEntity } from '@/lib/network/model';
 import { countNetwork, type Neighbour, ownedBy, ultimateParents } from '@/lib/network/neighbours';
+import { joinBytes } from '@/lib/shared/printed-json';
 import { confidenceOf, printNetwork, strongestOf, toNetwork, toNetworkTemplate } from './network';
 import type { NetworkEntity, NetworkFilter, RelationshipStatement } from './store/store';
 
@@ -169,7 +170,7 @@ describe('a network written as JSON', () => {
     ['', 'service_url'],
   ])('has the origin %s in %s, and nothing else is changed', (origin, urlField) => {
     for (const list of [network, []]) {
-      const text = new TextDecoder().decode(printNetwork(toNetworkTemplate(list, urlField), origin).bytes);
+      const text = joinBytes([printNetwork(toNetworkTemplate(list, urlField), origin).template]).toString();
       expect(JSON.parse(text)).toEqual(list.length > 0 ? withOrigin(origin, urlField) : []);
     }
   });

@@ -6,6 +6,7 @@ import { renameUrlField } from '@/lib/contract/parameters';
 import { buildModel, entityId, parentOf, toEntity } from '@/lib/network/model';
 import { countNetwork } from '@/lib/network/neighbours';
 import { leadsFrom } from '@/lib/network/walk/state';
+import { fillTemplate, type Template } from '@/lib/shared/printed-json';
 import type { NetworkFilter, NetworkQuery, PrintedNetwork, RelationshipStatement, StoredNetwork } from './store/store';
 
 /**
@@ -181,22 +182,25 @@ function strongestForOverview(
 
 const URL_FIELDS = ['parent_service_url', 'child_service_url'];
 
-/** Relationships as JSON, in UTF-8 and without the origin of their addresses, which belongs at these places. */
-export interface NetworkTemplate {
-  bytes: Buffer;
-  places: Uint32Array;
+/** Relationships as JSON without the origin of their addresses. */
+export interface NetworkTemplate extends Template {
   hash: string;
 }
 
 /** What precedes an address. Quotes in texts are escaped, so that this is found as a key only. */
 const addressStart = (name: string): string => `"${name}":"/`;
 
-/** Written once: tens of thousands of relationships take far longer to write than to copy. */
+/**
+ * Written once, as tens of thousands of relationships take far longer to write than to copy, and in memory that the
+ * thread which sends them shares.
+ */
 export function toNetworkTemplate(relationships: readonly NetworkRelationship[], urlField: string): NetworkTemplate {
   const renamed = URL_FIELDS.map((name) => [name, renameUrlField(name, urlField)] as const);
   let text = JSON.stringify(relationships);
   for (const [name, to] of renamed) if (to !== name) text = text.replaceAll(`"${name}":`, `"${to}":`);
-  const bytes = Buffer.from(text);
+  const length = Buffer.byteLength(text);
+  const bytes = Buffer.from(new SharedArrayBuffer(length));
+  bytes.write(text);
   const places: number[] = [];
   for (const [, name] of renamed) {
     const start = addressStart(name);
@@ -207,21 +211,19 @@ export function toNetworkTemplate(relationships: readonly NetworkRelationship[],
   }
   return {
     bytes,
-    places: Uint32Array.from(places).sort(),
+    places: inSharedMemory(places.sort((a, b) => a - b)),
     hash: createHash('sha256').update(bytes).digest('base64url'),
   };
 }
 
-/** The relationships as JSON, as replies have them, and a hash of it. */
-export function printNetwork({ bytes, places, hash }: NetworkTemplate, origin: string): PrintedNetwork {
-  const inserted = Buffer.from(origin);
-  const printed = Buffer.from(new ArrayBuffer(bytes.length + places.length * inserted.length));
-  let [from, to] = [0, 0];
-  for (const place of places) {
-    to += bytes.copy(printed, to, from, place);
-    to += inserted.copy(printed, to);
-    from = place;
-  }
-  bytes.copy(printed, to, from);
-  return { bytes: printed, hash: `${hash} ${origin}` };
+function inSharedMemory(numbers: readonly number[]): Uint32Array {
+  const shared = new Uint32Array(new SharedArrayBuffer(numbers.length * Uint32Array.BYTES_PER_ELEMENT));
+  shared.set(numbers);
+  return shared;
 }
+
+/** The relationships as JSON, as replies have them, and a hash of it. */
+export const printNetwork = ({ bytes, places, hash }: NetworkTemplate, origin: string): PrintedNetwork => ({
+  template: fillTemplate({ bytes, places }, origin),
+  hash: `${hash} ${origin}`,
+});

@@ -10,6 +10,7 @@ import type { Direction } from '@/lib/network/walk/terms';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import type { CompanyNumber } from '@/lib/shared/links';
+import { type FilledTemplate, joinBytes } from '@/lib/shared/printed-json';
 
 /** The current day, `2026-11-21`, and month, `2026-11`, in UTC: the windows of usage (specification, "Limits"). */
 export interface Periods {
@@ -260,8 +261,8 @@ export interface Facts {
 /** A body as bytes of its type. What was made of it for one reply is kept for the next. */
 export interface Printed {
   type: string;
-  /** One after another: a large network is sent as it is kept, without a copy. */
-  pieces: readonly Uint8Array[];
+  /** One after another: a large network is sent as it is kept, without a copy of it. */
+  pieces: readonly (Uint8Array | FilledTemplate)[];
   hash?: string;
   packed?: Partial<Record<Encoding, Promise<Buffer>>>;
 }
@@ -271,8 +272,7 @@ export const sizeOf = ({ pieces }: Pick<Printed, 'pieces'>): number =>
   pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** The value of a body that is JSON. */
-export const parsePrinted = ({ pieces }: Pick<Printed, 'pieces'>): unknown =>
-  JSON.parse(Buffer.concat(pieces).toString());
+export const parsePrinted = ({ pieces }: Pick<Printed, 'pieces'>): unknown => JSON.parse(joinBytes(pieces).toString());
 
 export type Encoding = 'br' | 'gzip';
 

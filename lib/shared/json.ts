@@ -89,25 +89,6 @@ export function listAt(object: Json, key: string): Json[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
-/** A value that was written as JSON already: writing tens of thousands of objects takes longer than reading them. */
-export interface PrintedJson {
-  /** In UTF-8. */
-  printedJson: Uint8Array<ArrayBuffer>;
-  /** Differs if the bytes do: to read millions of them takes longer. */
-  hash: string;
-  /** The value, for whatever does not send the bytes as they are. */
-  toJSON(): unknown;
-}
-
-export const printedJson = (bytes: Uint8Array<ArrayBuffer>, hash: string): PrintedJson => ({
-  printedJson: bytes,
-  hash,
-  toJSON: () => JSON.parse(new TextDecoder().decode(bytes)),
-});
-
-export const isPrintedJson = (value: unknown): value is PrintedJson =>
-  isObject(value) && value.printedJson instanceof Uint8Array;
-
 /** The names that lead to a value in a record. */
 type FieldPath = string[];
 

@@ -4,6 +4,7 @@ import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { CURRENT_VERSION } from '@/lib/contract/parameters';
 import type { FormatName } from '@/lib/formats/offered';
+import { fillTemplate } from '@/lib/shared/printed-json';
 import { ABOUT, RECORDS } from './download.fixture';
 import { writeInThread } from './file-thread';
 import type { NetworkFile } from './file-worker';
@@ -20,9 +21,11 @@ const rows: NetworkRelationship[] = Array.from({ length: HOLDINGS }, (_, at) => 
 }));
 const about = { ...ABOUT, page_url: `https://firmament.example${ROOT.path}/network` };
 
+const asTemplate = (text: string) => fillTemplate({ bytes: Buffer.from(text), places: new Uint32Array() }, '');
+
 const fileOf = (format: FormatName, part: Partial<NetworkFile> = {}): NetworkFile => ({
   format,
-  json: Buffer.from(JSON.stringify(rows)),
+  json: asTemplate(JSON.stringify(rows)),
   about,
   roots: [ROOT],
   mostCharacters: 1e9,
@@ -72,7 +75,7 @@ describe('a large network as a file', () => {
   });
 
   it('fails with the reason where the thread cannot write it', async () => {
-    const broken = { ...fileOf('csv'), json: Buffer.from('[{') };
+    const broken = { ...fileOf('csv'), json: asTemplate('[{') };
     await expect(textOf(writeInThread(broken, factsOf))).rejects.toThrow('in JSON at position 2');
   });
 

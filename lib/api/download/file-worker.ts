@@ -7,14 +7,15 @@ import { CURRENT_VERSION } from '@/lib/contract/parameters';
 import type { FormatName } from '@/lib/formats/offered';
 import type { About, ListDocument } from '@/lib/formats/out/document';
 import { type PackedError, packError } from '@/lib/register/store/threads/messages';
+import { type FilledTemplate, joinBytes } from '@/lib/shared/printed-json';
 import { write } from './formats';
 import { readRows } from './rows';
 
 /** A network to be written, as our own register gives it. */
 export interface NetworkFile {
   format: FormatName;
-  /** The relationships in UTF-8. */
-  json: Uint8Array;
+  /** The relationships. */
+  json: FilledTemplate;
   /** Without the count. */
   about: About;
   roots: readonly { path: string; name: string }[];
@@ -44,7 +45,7 @@ async function receive(): Promise<unknown> {
 
 function documentOf({ json, about, roots, mostCharacters }: NetworkFile): ListDocument<'network_relationship'> {
   // Safe: our own register wrote them.
-  const items: NetworkRelationship[] = JSON.parse(new TextDecoder().decode(json));
+  const items: NetworkRelationship[] = JSON.parse(joinBytes([json]).toString());
   const total_count = items.length;
   const first = { items, api_version: CURRENT_VERSION, total_count, total_pages: 1, left_out: 0 };
   const read = readRows({

@@ -13,8 +13,9 @@ import type { ExportDocument } from '@/lib/formats/out/document';
 import { entityId } from '@/lib/network/model';
 import { type RequestWatch, watched } from '@/lib/registry/metrics';
 import type { Registry, RegistryReply, Visitor } from '@/lib/registry/request';
-import { fieldsIn, isPrintedJson } from '@/lib/shared/json';
+import { fieldsIn } from '@/lib/shared/json';
 import { links } from '@/lib/shared/links';
+import { type FilledTemplate, isPrintedJson } from '@/lib/shared/printed-json';
 import { decodePercent } from '@/lib/shared/text';
 import { allowedParameters } from '../browser-route';
 import { isFree, isPrefetchOf } from '../registry';
@@ -151,7 +152,7 @@ async function rootOf({ path }: ExportedPage, { peek }: Pick<Asking, 'peek'>): P
 const MOST_ON_THIS_THREAD = 1_000_000;
 
 /** A network of our own register as it was read, if it is large. */
-function largeNetwork({ status, body }: RegistryReply): Uint8Array<ArrayBuffer> | undefined {
+function largeNetwork({ status, body }: RegistryReply): FilledTemplate | undefined {
   const { results } = fieldsIn(body);
   if (status !== 200 || !isPrintedJson(results)) return undefined;
   return results.printedJson.length > MOST_ON_THIS_THREAD ? results.printedJson : undefined;

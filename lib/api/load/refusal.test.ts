@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '@/lib/commands/setup/root.mjs';
+import { joinBytes } from '@/lib/shared/printed-json';
 import { refusalPage } from './refusal';
 
 function page(headers: Record<string, string> = {}, path = '/companies/search?q=a', method = 'GET') {
@@ -9,7 +10,7 @@ function page(headers: Record<string, string> = {}, path = '/companies/search?q=
     { method, headers: { get }, url: new URL(`http://localhost${path}`) },
     { why: 'busy', seconds: 3 },
   );
-  return { ...reply, html: Buffer.concat(reply.body.pieces).toString() };
+  return { ...reply, html: joinBytes(reply.body.pieces).toString() };
 }
 
 describe('the page of a refusal', () => {

@@ -11,6 +11,7 @@ import { openDatabase } from '@/lib/register/store/sqlite/open';
 import { createSqliteStore } from '@/lib/register/store/sqlite/sqlite-store';
 import { createRegisterWriter } from '@/lib/register/store/sqlite/writer';
 import type { Caller, Registry } from '@/lib/registry/request';
+import { joinBytes } from '@/lib/shared/printed-json';
 import { createDice } from '@/lib/testing/chance';
 import { JSON_FORMAT, printBody } from '../reply';
 import { createRegisterPort } from './walker';
@@ -56,13 +57,13 @@ describe('a network of hundreds of relationships', () => {
     const renamed = JSON.stringify(plain)
       .replaceAll('t_service_url":"http', 't_own_url":"http')
       .replaceAll('d_service_url":"http', 'd_own_url":"http');
-    const sent = Buffer.concat(printBody({ body: printed }, JSON_FORMAT).pieces).toString();
+    const sent = joinBytes(printBody({ body: printed }, JSON_FORMAT).pieces).toString();
     expect(sent).toBe(renamed);
     expect(JSON.parse(sent).results).toHaveLength(HOLDINGS + OWNERS);
     const plainBody: unknown = JSON.parse(renamed);
     const formats = [{ kind: 'xml' }, { kind: 'jsonp', callback: 'show' }] as const;
     const textOf = (body: unknown, at: number) =>
-      Buffer.concat(printBody({ body }, formats[at] ?? JSON_FORMAT).pieces).toString();
+      joinBytes(printBody({ body }, formats[at] ?? JSON_FORMAT).pieces).toString();
     for (const at of formats.keys()) expect(textOf(printed, at)).toBe(textOf(plainBody, at));
   });
 

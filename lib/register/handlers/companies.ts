@@ -28,7 +28,7 @@ import {
 import { isFilterSyntaxError } from '@/lib/contract/parameters';
 import type { Company, Statement } from '@/lib/contract/records';
 import { withoutPersonalFacts } from '@/lib/registry/request';
-import { printedJson } from '@/lib/shared/json';
+import { printedJson } from '@/lib/shared/printed-json';
 import { type Handler, type HandlerContext, type Rights, toPage, windowOf } from '../handler';
 import {
   type CompanyKey,
@@ -262,7 +262,9 @@ export async function networkOf(
   const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
   const filter = networkFilter(parameters, today);
   const [network] = await store.listNetworks([{ id, service_url }], { inclusions, filter, print });
-  return network?.printed ? printedJson(network.printed.bytes, network.printed.hash) : (network?.relationships ?? []);
+  return network?.printed
+    ? printedJson(network.printed.template, network.printed.hash)
+    : (network?.relationships ?? []);
 }
 
 /** GET companies/:jurisdiction_code/:company_number/network */

@@ -43,6 +43,7 @@ import type { ComparableCompany } from '@/lib/records/company/same-company';
 import type { LinkingStatements, Nearest } from '@/lib/registry/request';
 import { isErrorNamed } from '@/lib/shared/errors';
 import type { NamedJurisdiction } from '@/lib/shared/jurisdictions/match';
+import type { FilledTemplate } from '@/lib/shared/printed-json';
 import type { JournalEntry } from './prepare/journal';
 import type { PreparedInput } from './prepare/prepare';
 import type { RegisterInput, WriteOutcome } from './records';
@@ -246,8 +247,7 @@ export interface StoredNetwork {
 }
 
 export interface PrintedNetwork {
-  /** In UTF-8. */
-  bytes: Uint8Array<ArrayBuffer>;
+  template: FilledTemplate;
   /** Differs if these do. */
   hash: string;
 }

@@ -1,7 +1,6 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { fieldsIn } from '@/lib/shared/json';
 import { openIdentifiedStore } from '../sqlite/sqlite-store';
 import { type RegisterStore, UnusableRegisterError } from '../store';
 import { type FromReader, packError, type ReaderThreadData, type ToReader } from './messages';
@@ -35,21 +34,9 @@ async function answer(message: Exclude<ToReader, 'close'>): Promise<FromReader> 
   }
 }
 
-/** Bytes that the other thread takes over instead of copying them: those of networks that were written as JSON. */
-function bytesIn(message: FromReader): ArrayBuffer[] {
-  const { value } = fieldsIn(message);
-  if (!Array.isArray(value)) return [];
-  return value
-    .map((one) => fieldsIn(fieldsIn(one).printed).bytes)
-    .flatMap((bytes) => (hasOwnBuffer(bytes) ? [bytes.buffer] : []));
-}
-
-const hasOwnBuffer = (bytes: unknown): bytes is Uint8Array<ArrayBuffer> =>
-  bytes instanceof Uint8Array && bytes.byteLength === bytes.buffer.byteLength;
-
 function reply(message: FromReader): void {
   try {
-    parentPort?.postMessage(message, bytesIn(message));
+    parentPort?.postMessage(message);
   } catch (error) {
     // A reply that cannot be copied to another thread.
     parentPort?.postMessage({ error: { ...packError(error), fields: {} } });
