@@ -31,7 +31,6 @@ import { createLinkingStatementReader, createStatementReader, createStatementSea
 import { createSuggestions } from './read/suggest';
 import {
   companyPath,
-  createEntityNames,
   createIndexHint,
   createVersionReader,
   parseJson,
@@ -110,17 +109,25 @@ interface ResolvedRow {
   place: number;
   id: number;
   redacted: number;
+  /** Null for a placeholder, as is its number. */
+  jurisdiction_code: string | null;
+  company_number: string | null;
 }
 
-/** By the number as given, then in capitals, then by a former number: the same order as `createCompanyReader`. */
-const COMPANIES = `SELECT a.key AS place, c.id, c.redacted FROM json_each(?) a
-  LEFT JOIN companies given ON given.jurisdiction_code = a.value ->> 0 AND given.company_number = a.value ->> 1
-  LEFT JOIN companies capitals ON capitals.jurisdiction_code = a.value ->> 0 AND capitals.company_number = a.value ->> 2
-  LEFT JOIN entity_keys k ON k.key = a.value ->> 3
-  JOIN companies c ON c.id = coalesce(given.id, capitals.id, k.entity_id)`;
+const pathOf = ({ id, jurisdiction_code, company_number }: ResolvedRow): string =>
+  jurisdiction_code !== null && company_number !== null
+    ? companyPath(jurisdiction_code, company_number)
+    : placeholderPath(id);
 
-const PLACEHOLDERS = `SELECT a.key AS place, e.id, coalesce(c.redacted, 0) AS redacted FROM json_each(?) a
-  JOIN placeholders p ON p.id = a.value JOIN entities own ON own.id = p.id
+/** By the number as given, else in capitals, else by a former number: the same order as `createCompanyReader`. */
+const COMPANIES = `SELECT a.key AS place, c.id, c.redacted, c.jurisdiction_code, c.company_number
+  FROM json_each(?) a JOIN companies c ON c.id = coalesce(
+    (SELECT id FROM companies WHERE jurisdiction_code = a.value ->> 0 AND company_number = a.value ->> 1),
+    (SELECT id FROM companies WHERE jurisdiction_code = a.value ->> 0 AND company_number = a.value ->> 2),
+    (SELECT entity_id FROM entity_keys WHERE key = a.value ->> 3))`;
+
+const PLACEHOLDERS = `SELECT a.key AS place, e.id, coalesce(c.redacted, 0) AS redacted, c.jurisdiction_code, c.company_number
+  FROM json_each(?) a JOIN placeholders p ON p.id = a.value JOIN entities own ON own.id = p.id
   JOIN entities e ON e.id = coalesce(own.merged_into, own.id) LEFT JOIN companies c ON c.id = e.id`;
 
 function spellingsOf({ jurisdiction_code, company_number }: CompanyKey): string[] {
@@ -132,18 +139,14 @@ function spellingsOf({ jurisdiction_code, company_number }: CompanyKey): string[
 function createEntityResolver(db: SqliteDatabase) {
   const companies = db.prepare<[string], ResolvedRow>(COMPANIES);
   const placeholders = db.prepare<[string], ResolvedRow>(PLACEHOLDERS);
-  const nameEntities = createEntityNames(db);
   return (addresses: readonly EntityAddress[]): (ResolvedEntity | undefined)[] => {
     // Null keeps the position of addresses that the other query resolves.
     const numbers = addresses.map((address) => ('placeholder' in address ? null : spellingsOf(address)));
     const ids = addresses.map((address) => ('placeholder' in address ? address.placeholder : null));
     const rows = [...companies.all(JSON.stringify(numbers)), ...placeholders.all(JSON.stringify(ids))];
-    const names = nameEntities(rows.map(({ id }) => id));
-    const resolved = rows.map(({ place, id, redacted }): [number, ResolvedEntity] => {
-      const service_url = names.get(id)?.service_url ?? '';
-      return [place, { id, redacted: redacted === 1, service_url }];
-    });
-    const byPlace = new Map(resolved);
+    const byPlace = new Map(
+      rows.map((row) => [row.place, { id: row.id, redacted: row.redacted === 1, service_url: pathOf(row) }]),
+    );
     return addresses.map((_, place) => byPlace.get(place));
   };
 }
