@@ -44,7 +44,7 @@ import {
 } from './handler';
 import { inclusionsOf, networkFilter, shown } from './handlers/companies';
 import { HANDLERS } from './handlers/handlers';
-import { entityAddress, entityFactsOf, linkingStatementsOf } from './page-queries';
+import { createEntityFacts, entityAddress, linkingStatementsOf } from './page-queries';
 import { type DamageNotes, isDamage } from './store/sqlite/damage';
 import type { Account, ImportRun, NetworkQuery, RegisterStore, ResolvedEntity } from './store/store';
 
@@ -436,7 +436,7 @@ export function createEmbeddedRegistry(options: EmbeddedOptions): Registry {
       const inclusions = inclusionsOf(params, NETWORK_INCLUSIONS);
       return networksOf(options.store, paths, { filter: networkFilter(asked, today), inclusions, most });
     },
-    entityFacts: (paths) => entityFactsOf(options.store, paths),
+    entityFacts: createEntityFacts(options.store),
     possibleDuplicates: async (company) => {
       const similar = await options.store.findSimilarCompanies(company);
       return similar?.others.length ? possibleDuplicates(similar.company, similar.others) : [];
