@@ -165,6 +165,21 @@ test('nothing is refused while the first thread of a lane starts', async () => {
   expect(await answered).toBe('found');
 });
 
+test.each([false, true])(
+  'the time in which a thread loads its script does not count (and then reads: %s)',
+  async (reads) => {
+    const { read, inLane } = createFakePool({ isReady: false });
+    const [thread] = inLane('heavy');
+    const answered = read('a');
+    await vi.advanceTimersByTimeAsync(BUDGET_MS - 100);
+    if (reads) thread?.starting();
+    thread?.ready();
+    await vi.advanceTimersByTimeAsync(BUDGET_MS - 100);
+    thread?.finish('found');
+    expect(await answered).toBe('found');
+  },
+);
+
 test('the time in which a thread reads what it keeps in memory does not count', async () => {
   const { read, inLane } = createFakePool();
   await settled();

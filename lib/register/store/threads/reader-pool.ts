@@ -97,7 +97,10 @@ class ReaderLane {
   private readonly running = new Map<Job, ReaderThread>();
   /** Threads that have started. */
   private readonly ready = new Set<ReaderThread>();
-  /** When threads began to read what they keep in memory, in milliseconds since 1970, until they are ready. */
+  /**
+   * When threads began to load their script, or to read what they keep in memory, in milliseconds since 1970, until they
+   * are ready.
+   */
   private readonly startedAt = new Map<ReaderThread, number>();
   private isClosed = false;
 
@@ -154,11 +157,12 @@ class ReaderLane {
     const thread: ReaderThread = this.start({
       starting: () => {
         this.ready.delete(thread);
-        this.startedAt.set(thread, Date.now());
+        if (!this.startedAt.has(thread)) this.startedAt.set(thread, Date.now());
       },
       ready: () => this.makeReady(thread),
       ended: () => this.forget(thread),
     });
+    this.startedAt.set(thread, Date.now());
     this.threads.add(thread);
     this.idle.push(thread);
   }
