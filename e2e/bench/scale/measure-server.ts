@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '@/lib/shared/json';
+import { inRoot } from '../../../lib/commands/setup/root.mjs';
 import { type Client, createClient, type Reply, type Request, type Times, timesOf } from './ask';
 import type { Question } from './questions';
+import type { GivenToStreams, StreamCounts } from './streams';
 
 /** How a question is asked: as JSON at the API, or as a page of ours. */
 export type Way = 'api' | 'page';
@@ -99,18 +103,12 @@ export async function totalOf(target: Target, question: Question, variant: numbe
 }
 
 /** Records while others ask for heavy things, and what went wrong meanwhile. */
-export interface Load {
+export interface Load extends StreamCounts {
   alone: Times;
   beside: Times;
-  /** Connections that broke, of records and of the streams. */
-  resets: number;
-  /** Replies of the streams that were refusals (503) because the server was busy. */
-  refused: number;
-  heavyReplies: number;
 }
 
 const LOAD_SECONDS = 20;
-const STREAMS = 2;
 
 /** Asks for one record after another for some seconds. */
 async function recordsFor(seconds: number, target: Target, record: Question, failed: () => void): Promise<Times> {
@@ -124,33 +122,35 @@ async function recordsFor(seconds: number, target: Target, record: Question, fai
   return timesOf(times);
 }
 
+/** Asks for the heaviest things until it is told to end, in a process of its own: its work is none of the record's time. */
+function startStreams(given: GivenToStreams): { end(): Promise<StreamCounts> } {
+  const child = fork(inRoot('e2e/bench/scale/streams.ts'));
+  child.send(given);
+  return {
+    async end() {
+      const failed = once(child, 'exit').then(() => Promise.reject(new Error('The streams have ended by themselves.')));
+      const counted = once(child, 'message');
+      child.send('end');
+      const [counts] = await Promise.race([counted, failed]);
+      return counts;
+    },
+  };
+}
+
 /** Records alone, and beside two streams that ask for the heaviest things without a pause. */
-export async function measureLoad(target: Target, record: Question, heavy: readonly Question[]): Promise<Load> {
-  let [resets, refused, heavyReplies, isOver] = [0, 0, 0, false];
+export async function measureLoad(target: Target, record: Question, companies: number): Promise<Load> {
+  let resets = 0;
   const broken = () => {
     resets++;
   };
-  const stream = async (first: number): Promise<void> => {
-    const client = createClient(target.url);
-    for (let variant = first; !isOver; variant++) {
-      const question = heavy[variant % heavy.length];
-      if (!question) break;
-      const { path, headers } = toRequest(question, 'api', variant, target);
-      // No two at once are the same, as they would be answered together.
-      await client.ask({ path: `${path}&per_page=${10 + (variant % 80)}`, headers }).then(({ status }) => {
-        heavyReplies++;
-        if (status === 503) refused++;
-      }, broken);
-    }
-    client.close();
-  };
   await recordsFor(2, target, record, broken);
   const alone = await recordsFor(LOAD_SECONDS / 2, target, record, broken);
-  const streams = Array.from({ length: STREAMS }, (_, at) => stream(at));
+  const streams = startStreams({ target, companies });
+  // Until they ask.
+  await recordsFor(2, target, record, broken);
   const beside = await recordsFor(LOAD_SECONDS, target, record, broken);
-  isOver = true;
-  await Promise.all(streams);
-  return { alone, beside, resets, refused, heavyReplies };
+  const counts = await streams.end();
+  return { ...counts, alone, beside, resets: resets + counts.resets };
 }
 
 /** Memory of a process in megabytes: its own, the mapped files', and the most of both together. */

@@ -97,11 +97,7 @@ async function measureAnswers(
     const [record] = searches;
     if (!record) throw new Error('There is no question.');
     const measured = await measureQuestions(target, questions);
-    const load = await measureLoad(
-      target,
-      record,
-      searches.filter(({ isHeavy }) => isHeavy),
-    );
+    const load = await measureLoad(target, record, made.companies);
     const memory = memoryOf(served.pid);
     const underLoad = await measureMemory({ ...target, pid: served.pid }, questions, minutes);
     await whileServed(target);
