@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UNWATCHED } from '@/lib/registry/metrics';
 import type { Registry, RegistryRequest } from '@/lib/registry/request';
 import { fillTemplate, printedJson } from '@/lib/shared/printed-json';
@@ -103,12 +104,21 @@ describe('answered without the framework', () => {
 
   it('is sent no more of a large network once its caller has gone', async () => {
     const { port } = server.address() as AddressInfo;
-    const closed = once(server, 'request').then(([, response]) => once(response, 'close'));
+    let written = 0;
+    const closed = once(server, 'request').then(async ([, response]) => {
+      const write = vi.spyOn(response, 'write');
+      await once(response, 'close');
+      const before = write.mock.calls.length;
+      await wait(50);
+      written = write.mock.calls.length - before;
+    });
     const asking = request({ host: '127.0.0.1', port, path: '/v0.4/companies/gb/1/network' }, (response) => {
       response.once('data', () => asking.destroy());
     }).end();
     asking.on('error', () => undefined);
     await closed;
+    // One that had begun.
+    expect(written).toBeLessThanOrEqual(1);
     expect((await send('/v0.4/companies/gb/1')).status).toBe(200);
   });
 
