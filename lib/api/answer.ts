@@ -260,7 +260,7 @@ async function send(
       if (!(piece instanceof Uint8Array)) await writeInParts(piece, response);
       else if (piece !== last) response.write(piece);
     }
-    // With the head, if it is all there is.
+    // A body of one piece is sent together with the head.
     response.end(last instanceof Uint8Array ? last : undefined);
   } catch (error) {
     // The caller went before the end of a file.

@@ -39,7 +39,7 @@ async function readEntityFacts(store: RegisterStore, paths: readonly string[]): 
 /** Companies whose facts are kept until the register changes: the page of a large network has a thousand. */
 const KEPT_FACTS = 4_000;
 
-/** Reads the same as above, of each company once. */
+/** Gives the same as `readEntityFacts`, which it asks for companies whose facts are not kept. */
 export function createEntityFacts(store: RegisterStore): (paths: readonly string[]) => Promise<EntityFacts[]> {
   const kept = new LRUCache<string, EntityFacts>({ max: KEPT_FACTS });
   let keptVersion: string | undefined;
@@ -49,11 +49,15 @@ export function createEntityFacts(store: RegisterStore): (paths: readonly string
     keptVersion = version;
     const facts = new Map(paths.map((path) => [path, kept.get(path)]));
     const missing = [...facts].flatMap(([path, known]) => (known ? [] : [path]));
-    const read = missing.length > 0 ? await readEntityFacts(store, missing) : [];
-    for (const one of read) facts.set(one.path, one);
-    // The register may have changed during the read, and others may have asked since.
-    const isUnchanged = (await store.version()) === version && keptVersion === version;
-    if (isUnchanged) for (const one of read) kept.set(one.path, one);
+    if (missing.length > 0) {
+      const read = await readEntityFacts(store, missing);
+      // The register may have changed during the read, and others may have asked since.
+      const isUnchanged = (await store.version()) === version && keptVersion === version;
+      for (const one of read) {
+        facts.set(one.path, one);
+        if (isUnchanged) kept.set(one.path, one);
+      }
+    }
     return paths.flatMap((path) => facts.get(path) ?? []);
   };
 }

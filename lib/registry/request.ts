@@ -10,7 +10,7 @@ import type { Direction } from '@/lib/network/walk/terms';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { isJsonObject, type Json } from '@/lib/shared/json';
 import type { CompanyNumber } from '@/lib/shared/links';
-import { type FilledTemplate, joinBytes } from '@/lib/shared/printed-json';
+import { countBytes, type FilledTemplate, joinBytes } from '@/lib/shared/printed-json';
 
 /** The current day, `2026-11-21`, and month, `2026-11`, in UTC: the windows of usage (specification, "Limits"). */
 export interface Periods {
@@ -268,8 +268,7 @@ export interface Printed {
 }
 
 /** In bytes, before it is compressed. */
-export const sizeOf = ({ pieces }: Pick<Printed, 'pieces'>): number =>
-  pieces.reduce((sum, { length }) => sum + length, 0);
+export const sizeOf = ({ pieces }: Pick<Printed, 'pieces'>): number => countBytes(pieces);
 
 /** The value of a body that is JSON. */
 export const parsePrinted = ({ pieces }: Pick<Printed, 'pieces'>): unknown => JSON.parse(joinBytes(pieces).toString());

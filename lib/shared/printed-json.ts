@@ -1,14 +1,16 @@
 import { isObject } from './json';
 
-/** A text in UTF-8 without another one that belongs at tens of thousands of places in it. */
+/** A text, and the places in it at which another text is to be inserted. */
 export interface Template {
+  /** The text in UTF-8. */
   bytes: Uint8Array;
-  /** Rising. */
+  /** Offsets in bytes, in ascending order. */
   places: Uint32Array;
 }
 
-/** A template with what belongs at its places. Megabytes of both are copied together only as they are read. */
+/** A template and the text for its places. It can have megabytes: the whole is put together only when it is read. */
 export interface FilledTemplate extends Template {
+  /** In UTF-8. */
   inserted: Uint8Array;
   /** Of the whole, in bytes. */
   length: number;
@@ -19,7 +21,7 @@ export function fillTemplate({ bytes, places }: Template, text: string): FilledT
   return { bytes, places, inserted, length: bytes.length + places.length * inserted.length };
 }
 
-/** The whole as parts of a buffer, each of which overwrites the one before. What is inserted must be shorter. */
+/** The whole in parts. All of them are in `buffer`, which must have room for `inserted`: each part overwrites the one before. */
 export function* partsOf({ bytes, places, inserted }: FilledTemplate, buffer: Uint8Array): Generator<Uint8Array> {
   let [from, used] = [0, 0];
   for (let at = 0; at <= places.length; at++) {
@@ -41,14 +43,19 @@ export function* partsOf({ bytes, places, inserted }: FilledTemplate, buffer: Ui
   if (used > 0) yield buffer.subarray(0, used);
 }
 
-/** One after another as one. */
+/** The length of all pieces together. */
+export const countBytes = (pieces: readonly { length: number }[]): number =>
+  pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** All pieces in one buffer. */
 export function joinBytes(pieces: readonly (Uint8Array | FilledTemplate)[]): Buffer<ArrayBuffer> {
-  const joined = Buffer.allocUnsafeSlow(pieces.reduce((sum, { length }) => sum + length, 0));
+  const joined = Buffer.allocUnsafe(countBytes(pieces));
   let at = 0;
   for (const piece of pieces) {
     const room = joined.subarray(at, at + piece.length);
     if (piece instanceof Uint8Array) room.set(piece);
-    else for (const _ of partsOf(piece, room));
+    // There is room for all of it, so that it is one part.
+    else partsOf(piece, room).next();
     at += piece.length;
   }
   return joined;

@@ -122,7 +122,7 @@ async function recordsFor(seconds: number, target: Target, record: Question, fai
   return timesOf(times);
 }
 
-/** Asks for the heaviest things until it is told to end, in a process of its own: its work is none of the record's time. */
+/** Starts the streams in another process, as this one would measure its own work on their replies too. */
 function startStreams(given: GivenToStreams): { end(): Promise<StreamCounts> } {
   const child = fork(inRoot('e2e/bench/scale/streams.ts'));
   child.send(given);

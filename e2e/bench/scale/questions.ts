@@ -37,7 +37,8 @@ const facetsOf = (page: SearchPage): { facets: string } => ({
 const searchCompanies = (query: Record<string, string>): string => withQuery(COMPANY_SEARCH.path, query);
 const searchOfficers = (query: Record<string, string>): string => withQuery(OFFICER_SEARCH.path, query);
 
-const at = <T>(list: readonly T[], variant: number): T => {
+/** One after another, again and again. */
+export const at = <T>(list: readonly T[], variant: number): T => {
   const found = list[variant % list.length];
   if (found === undefined) throw new Error('There is nothing to ask for.');
   return found;

@@ -1,9 +1,8 @@
-import { messageOf } from '@/lib/shared/json';
 import { createClient } from './ask';
 import { type Target, toRequest } from './measure-server';
-import { companyQuestions } from './questions';
+import { at, companyQuestions, type Question } from './questions';
 
-// A process that asks for the heaviest searches without a pause, until it is told to end.
+// Two clients that send the heaviest searches, each as soon as the one before is answered, until the process is told to end.
 
 /** The first message to it; the next one ends it. */
 export interface GivenToStreams {
@@ -26,31 +25,28 @@ const STREAMS = 2;
 const counts: StreamCounts = { heavyReplies: 0, refused: 0, resets: 0 };
 let isOver = false;
 
-async function stream(first: number, { target, companies }: GivenToStreams): Promise<void> {
-  const heavy = companyQuestions(companies).filter(({ isHeavy }) => isHeavy);
+async function stream(first: number, heavy: readonly Question[], target: Target): Promise<void> {
   const client = createClient(target.url);
   for (let variant = first; !isOver; variant++) {
-    const question = heavy[variant % heavy.length];
-    if (!question) throw new Error('No question is heavy.');
-    const { path, headers } = toRequest(question, 'api', variant, target);
+    const { path, headers } = toRequest(at(heavy, variant), 'api', variant, target);
     try {
       // No two at once are the same, as they would be answered together.
       const { status } = await client.ask({ path: `${path}&per_page=${10 + (variant % 80)}`, headers });
       counts.heavyReplies++;
       if (status === 503) counts.refused++;
-    } catch (error) {
+    } catch {
       counts.resets++;
-      console.error(messageOf(error));
     }
   }
   client.close();
 }
 
-process.once('message', async (given: GivenToStreams) => {
+process.once('message', async ({ target, companies }: GivenToStreams) => {
   process.once('message', () => {
     isOver = true;
   });
-  await Promise.all(Array.from({ length: STREAMS }, (_, at) => stream(at, given)));
+  const heavy = companyQuestions(companies).filter(({ isHeavy }) => isHeavy);
+  await Promise.all(Array.from({ length: STREAMS }, (_, first) => stream(first, heavy, target)));
   process.send?.(counts);
   process.disconnect();
 });

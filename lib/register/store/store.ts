@@ -247,8 +247,9 @@ export interface StoredNetwork {
 }
 
 export interface PrintedNetwork {
+  /** In memory that threads share. */
   template: FilledTemplate;
-  /** Differs if these do. */
+  /** Differs if the JSON does. */
   hash: string;
 }
 
