@@ -134,6 +134,7 @@ function chartFrom(drawn: StandIns, root: string): Structure {
       several: (count, share) => words.several(forms, count, share),
       also: words.also,
       alsoOthers: (count) => words.alsoOthers(forms, count),
+      itself: words.itself,
       behind: (count) => `+${count}`,
     },
     measure: estimate(11),

@@ -25,6 +25,7 @@ function charted(relationships: Parameters<typeof buildModel>[1], limits?: Proje
       several: (count, share) => `${count} × ${share}`,
       also: (share, owner) => `also ${share} by ${owner}`,
       alsoOthers: (count) => `also ${count} others`,
+      itself: 'itself',
       behind: (count) => `+${count}`,
     },
     measure: estimate(11),
@@ -122,5 +123,15 @@ describe('a structure chart as it is drawn', () => {
     expect(textOf(boxes, 'B')).toEqual(['B']);
     expect(textOf(boxes, 'A')).toEqual(['A', 'also 25\u00a0% by B']);
     expect(boxes.filter(({ traits }) => traits.isRoot).map(({ id }) => id)).toEqual([ROOT.id]);
+  });
+
+  it('says in the box of a company what it holds of itself', () => {
+    const own = [
+      relationship('R', 'R', { ownership_percentage: 5 }),
+      relationship('A', 'A', { ownership_percentage: undefined }),
+    ];
+    const { boxes } = charted([...own, relationship('R', 'A'), relationship('B', 'R')]);
+    expect(textOf(boxes, 'R')).toEqual(['R', '↻ circular · also 5\u00a0% by', 'itself']);
+    expect(textOf(boxes, 'A')).toEqual(['A', '↻ circular · also share', 'not stated by itself']);
   });
 });

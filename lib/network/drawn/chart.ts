@@ -20,6 +20,8 @@ export interface ChartWords {
   also: (share: string, owner: string) => string;
   /** "also 3 other owners". */
   alsoOthers: (count: number) => string;
+  /** As the owner. */
+  itself: string;
   /** "+7": entities behind a collapsed one. */
   behind: (count: number) => string;
 }
@@ -31,6 +33,7 @@ export function chartWordsIn(language: Language): ChartWords {
     several: (count, share) => words.several(forms, count, share),
     also: words.also,
     alsoOthers: (count) => words.alsoOthers(forms, count),
+    itself: words.itself,
     behind: (count) => `+${forms.count(count)}`,
   };
 }
@@ -163,7 +166,12 @@ const isBesideStack = ({ parent, child }: Relationship, { stacks, selection }: S
   );
 
 /** What is said in a box of the owners that do not place it. */
-function furtherOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
+function furtherOf(all: readonly Relationship[], source: ChartSource): string[] {
+  const [own, others] = [true, false].map((isOwn) => all.filter(({ parent, child }) => (parent === child) === isOwn));
+  return [others, own].flatMap((some = []) => saidOf(some, source));
+}
+
+function saidOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
   // Of one of the members of a stack that would say too little.
   const told = all.filter((one) => !drawn.stacks.has(one.child));
   // A share is of one owner in a stack, never of all of them.
@@ -177,7 +185,9 @@ function furtherOf(all: readonly Relationship[], { drawn, marks, language, words
   const circular = isLoop ? `↻ ${relationshipWords[language].circular} · ` : '';
   if (owners.size > 1) return [circular + words.alsoOthers(owners.size)];
   const share = shareOnLine(first, language);
-  return [circular + words.also(share, nameOf(drawn.model.entities.get(first.parent), first.parent))];
+  const { parent, child } = first;
+  const owner = parent === child ? words.itself : nameOf(drawn.model.entities.get(parent), parent);
+  return [circular + words.also(share, owner)];
 }
 
 /** Moves the chart, so that the view stays on the root when boxes come or go. */

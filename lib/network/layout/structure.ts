@@ -50,7 +50,7 @@ export interface StructureInput {
   measure: Measure;
   /** "14 × 75–100 %": a label for several lines. */
   several: (count: number, share: string) => string;
-  /** What is said below the name of an entity about lines of owners that do not place it. */
+  /** What is said below the name of an entity about lines of owners that do not place it, itself among them. */
   further?: (lines: readonly string[]) => readonly string[];
   /** Cuts no name. */
   isWhole?: boolean;
@@ -138,6 +138,10 @@ function toChart(input: StructureInput): Chart {
   const focus = input.focus.flatMap((id) => numbers.get(id) ?? []);
   const forest = inOrder(toForest(entities.length, pairs, focus.length > 0 ? focus : [0]), pairs);
   const others = furtherLines(pairs, ids, forest);
+  for (const { id, owner, owned } of input.lines) {
+    const node = numbers.get(owned);
+    if (owner === owned && node !== undefined) others.set(node, [...(others.get(node) ?? []), id]);
+  }
   const faces = entities.map(({ name, id, notes = [], hasSign = false }, node) => {
     const said = [...notes, ...(input.further?.(others.get(node) ?? []) ?? [])];
     return faceOf(

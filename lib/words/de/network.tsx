@@ -19,6 +19,7 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     also: (share, owner) => `auch ${share} bei ${owner}`,
     alsoOthers: ({ counted }, owners) =>
       `auch ${counted(owners, { one: 'weiterer Eigentümer', other: 'weitere Eigentümer' })}`,
+    itself: 'sich selbst',
   },
   arranging: 'Wird angeordnet …',
   lasso: 'Lasso',

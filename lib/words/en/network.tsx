@@ -32,6 +32,8 @@ export const networkPictureWords = {
     also: (share: string, owner: string) => `also ${share} by ${owner}`,
     alsoOthers: ({ counted }: Forms, owners: number) =>
       `also ${counted(owners, { one: 'other owner', other: 'other owners' })}`,
+    /** As the owner: own shares of a company. */
+    itself: 'itself',
   },
   arranging: 'Arranging…',
   lasso: 'Lasso',

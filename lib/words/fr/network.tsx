@@ -19,6 +19,7 @@ export const networkPictureWords: typeof en.networkPictureWords = {
     also: (share, owner) => `aussi ${share} par ${owner}`,
     alsoOthers: ({ counted }, owners) =>
       `aussi ${counted(owners, { one: 'autre propriétaire', other: 'autres propriétaires' })}`,
+    itself: 'elle-même',
   },
   arranging: 'Disposition en cours…',
   lasso: 'Lasso',

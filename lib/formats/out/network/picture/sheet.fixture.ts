@@ -30,6 +30,7 @@ export function sheetOf(model: NetworkModel, more: Partial<Sheet> = {}, limits?:
       several: (count, share) => `${count} × ${share}`,
       also: (share, owner) => `also ${share} by ${owner}`,
       alsoOthers: (count) => `also ${count} others`,
+      itself: 'itself',
       behind: (count) => `+${count}`,
     },
     measure,
