@@ -87,7 +87,10 @@ export const OFFERED = {
     },
     network: { group: 'data', ending: '.ftm.json', media_type: 'application/json+ftm' },
   },
-  png: { network: { group: 'picture', ending: '.png', media_type: 'image/png' } },
+  png: {
+    page: { media_type: 'image/png', label: 'PNG', only_for: OF_NETWORKS },
+    network: { group: 'picture', ending: '.png', media_type: 'image/png' },
+  },
   'png-4x': { network: { group: 'picture', ending: '-4x.png', media_type: 'image/png' } },
   svg: {
     page: { media_type: 'image/svg+xml', label: 'SVG', only_for: OF_NETWORKS },

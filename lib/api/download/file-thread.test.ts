@@ -51,7 +51,7 @@ async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 describe('a large network as a file', () => {
-  it.each(['csv', 'svg'] as const)('is the same as %s as written at once', async (format) => {
+  it.each(['csv', 'svg', 'png'] as const)('is the same as %s as written at once', async (format) => {
     async function* plainRows() {
       yield* rows;
     }

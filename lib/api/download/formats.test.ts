@@ -25,6 +25,7 @@ it('a network has no schema.org format, which has no term for a share, and forma
     'graphml',
     'json',
     'md',
+    'png',
     'svg',
     'ttl',
     'xlsx',

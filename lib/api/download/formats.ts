@@ -21,6 +21,7 @@ import { buildModel, childOf, entityId, type NetworkModel, parentOf, toEntity } 
 import { XML_DECLARATION } from '@/lib/shared/text';
 import { elementOfKey, toXml } from '../reply';
 import { toPieces } from './pieces';
+import { png } from './png';
 
 const wrapped = (kind: Kind, row: unknown): unknown => {
   const { wire } = KINDS[kind];
@@ -115,6 +116,11 @@ const ofNetwork =
     return toPieces(texts());
   };
 
+async function* pixels<K extends Kind>(document: ExportDocument<K>): AsyncGenerator<Uint8Array> {
+  const { extract, model, roots } = await readNetwork(document);
+  yield await png(sheetOfModel(model, roots, extract));
+}
+
 const ofEither =
   (network: Writer, records: Writer): Writer =>
   (document) =>
@@ -143,6 +149,7 @@ const WRITERS: Readonly<Record<FormatName, Writer>> = {
     (document) => toPieces(turtleTexts(document)),
   ),
   svg: ofNetwork(({ extract, model, roots }) => [svg(sheetOfModel(model, roots, extract))]),
+  png: pixels,
 };
 
 /** The document in the format, in chunks; a slow reader slows the rows. A row that fails throws, and ends the file. */

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { errorBody } from '@/lib/contract/errors';
 import { FORMAT_NAMES, formatsFor, suffixOf } from '@/lib/formats/offered';
@@ -111,7 +112,8 @@ describe('a page downloaded by suffix', () => {
     ['an invalid filter', '/companies/search.csv?incorporation_date=soon', 400],
     ['a format that the page lacks', `${COMPANY}/network.jsonld`, 404],
     ['a format of networks alone', `${COMPANY}.graphml`, 404],
-    ['a picture in pixels', `${COMPANY}/network.png`, 404],
+    ['a picture of a record', `${COMPANY}.png`, 404],
+    ['a citation of a network', `${COMPANY}/network.bib`, 404],
     ['a feed of a page without one', '/statements/trademark_registrations/search.atom?q=a', 404],
     ['a calendar of what has no day', '/companies/search.ics?q=a', 404],
     ['a watchlist as a table', '/watchlist.csv?company=gb/1', 404],
@@ -239,6 +241,8 @@ it.each(FORMAT_NAMES)('a list that is larger than a file may be ends as %s, and 
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
     sizes.push(bytes.length);
+    // In pixels that cannot be read; the drawing is the same as that of .svg.
+    if (suffix === 'png') continue;
     const text =
       suffix === 'xlsx'
         ? Object.values(unzipSync(bytes))
@@ -377,8 +381,9 @@ describe('a network downloaded by suffix', () => {
       rows.filter(({ parent_name }) => !parent_name?.startsWith('INCOMPLETE')).length,
     );
     for (const [address, status] of [
-      ['/network.png?from=/companies/gb/1', 404],
+      ['/network.bib?from=/companies/gb/1', 404],
       ['/network.ttl', 404],
+      ['/network.png', 404],
       ['/network.atom?from=/companies/gb/1', 404],
     ] as const) {
       expect((await fetchFrom(embedded, address)).status, address).toBe(status);
@@ -393,6 +398,18 @@ describe('a network downloaded by suffix', () => {
     expect(await textOf(`${COMPANY}/network.svg?ownership_percentage=80&confidence=60`)).toContain(
       'confidence: 60; ownership_percentage: 80',
     );
+  });
+
+  it('is a picture in pixels, twice as large as the drawing', async () => {
+    for (const address of [`${COMPANY}/network`, `/network`]) {
+      const query = address === '/network' ? `?from=${COMPANY}` : '';
+      const [, width, height] = (await textOf(`${address}.svg${query}`)).match(/width="(\d+)" height="(\d+)"/) ?? [];
+      const response = await fetchFrom(embedded, `${address}.png${query}`);
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="[\w-]+\.png"/);
+      const picture = await sharp(await response.arrayBuffer()).metadata();
+      expect([picture.format, picture.width, picture.height]).toEqual(['png', 2 * Number(width), 2 * Number(height)]);
+    }
   });
 
   it.each(['graphml', 'bods.json', 'svg'])('costs one call of a remote service as .%s', async (suffix) => {

@@ -209,7 +209,7 @@ interface Answer {
 const none = (message: string): RegistryError => new RegistryError('not_found', message, { reason: 'not_found' });
 
 /** Formats that a browser can display, and save from there. */
-const SHOWN = new Set<FormatName>(['json', 'xml', 'jsonld', 'svg']);
+const SHOWN = new Set<FormatName>(['json', 'xml', 'jsonld', 'svg', 'png']);
 
 function inFile(page: NamedPage, format: FormatName, pieces: AsyncIterable<Uint8Array>): Answer {
   const headers = {
@@ -276,7 +276,7 @@ function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise
   if (isFeed(suffix)) return pageFeed(page, suffix, asking);
   if (suffix === 'bib' || suffix === 'ris') return citationAnswer(page, suffix, asking);
   const format = formatOf(suffix);
-  if (!format) throw none(NO_PIXELS);
+  if (!format) throw none('This page is not given so.');
   return fileAnswer(page, format, asking);
 }
 
@@ -301,9 +301,6 @@ async function serviceAnswer(
 
 const isCell = (value: unknown): value is Cell =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
-
-const NO_PIXELS =
-  'A network is not given so here. Its page makes PNG and PDF in the browser; at its address there is .svg.';
 
 /** Statuses that mean that no record has this name. */
 const ABSENT = new Set([400, 404]);
@@ -406,7 +403,9 @@ async function answerAddress(address: DownloadAddress, given: URLSearchParams, a
   if (compared) return answerComparison(compared, suffix, asking);
   if (path === links.network()) {
     const format = formatOf(suffix);
-    if (!format || !formatsFor('network_relationship').includes(format)) throw none(NO_PIXELS);
+    if (!format || !formatsFor('network_relationship').includes(format)) {
+      throw none('The network of several companies is not given so.');
+    }
     const document = await rootsDocument(given, asking);
     return inFile({ path, wanted: { params: given } }, format, write(format, document));
   }

@@ -306,6 +306,7 @@ export const downloadWords: typeof en.downloadWords = {
     cypher: 'Cypher',
     ttl: 'Turtle (RDF)',
     svg: 'SVG-Bild',
+    png: 'PNG-Bild',
   },
   record: {
     json: 'die Antwort der API',
@@ -332,6 +333,7 @@ export const downloadWords: typeof en.downloadWords = {
     cypher: 'Anweisungen für Neo4j und andere Graphdatenbanken',
     ttl: 'als RDF',
     svg: 'ein Strukturbild',
+    png: 'dasselbe in Bildpunkten',
   },
   many: (kind) => MANY[kind],
   extent: {

@@ -313,6 +313,7 @@ export const downloadWords = {
     cypher: 'Cypher',
     ttl: 'Turtle (RDF)',
     svg: 'SVG picture',
+    png: 'PNG picture',
   },
   /** The contents of the file of a record page. */
   record: {
@@ -341,6 +342,7 @@ export const downloadWords = {
     cypher: 'statements for Neo4j and other graph databases',
     ttl: 'as RDF',
     svg: 'a structure chart',
+    png: 'the same in pixels',
   },
   many: (kind: Kind) => KINDS[kind].many,
   extent: {

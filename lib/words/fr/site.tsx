@@ -311,6 +311,7 @@ export const downloadWords: typeof en.downloadWords = {
     cypher: 'Cypher',
     ttl: 'Turtle (RDF)',
     svg: 'Image SVG',
+    png: 'Image PNG',
   },
   record: {
     json: 'la réponse de l’API',
@@ -337,6 +338,7 @@ export const downloadWords: typeof en.downloadWords = {
     cypher: 'instructions pour Neo4j et d’autres bases de données de graphes',
     ttl: 'en RDF',
     svg: 'un organigramme',
+    png: 'le même en pixels',
   },
   many: (kind) => MANY[kind],
   extent: {

@@ -6,6 +6,8 @@ export interface Typeface {
   /** The glyph of a letter; undefined if the typeface has none. */
   glyphOf(letter: number): number | undefined;
   widthOf(glyph: number): number;
+  /** The contours of a glyph; one without ink has none. */
+  contoursOf(glyph: number): OutlinePoint[][];
   /**
    * Puts what is used into a file as a font. The codes are 1 for the first letter, 2 for the second and so on: alike
    * letters of two scripts may share a glyph, and must still be told apart when they are copied.
@@ -13,6 +15,14 @@ export interface Typeface {
   embed(file: PdfFile, name: string, letters: readonly number[]): ObjectNumber;
 }
 
+/** In thousandths of the size; the y axis leads up. A point beside the curve bends it (TrueType's quadratic curves). */
+export interface OutlinePoint {
+  x: number;
+  y: number;
+  isOnCurve: boolean;
+}
+
+type OutlineOf = (glyph: number) => Uint8Array;
 type Tables = ReadonlyMap<string, Uint8Array>;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -46,6 +56,10 @@ export function readTypeface(woff: Uint8Array): Typeface {
   return {
     glyphOf: (letter) => glyphs.get(letter),
     widthOf,
+    contoursOf: (glyph) =>
+      readContours(glyph, outlinesIn(tables).outlineOf).map((contour) =>
+        contour.map(({ x, y, isOnCurve }) => ({ x: x * thousandth, y: y * thousandth, isOnCurve })),
+      ),
     embed(file, name, letters) {
       // The name of a subset begins with six letters of its own.
       const fullName = `FIRMAM+${name}`;
@@ -134,13 +148,21 @@ function checksum(padded: Uint8Array): number {
   return sum;
 }
 
-function subsetOutlines(tables: Tables, used: ReadonlySet<number>): Map<string, Uint8Array> {
-  const [glyf, head, loca] = ['glyf', 'head', 'loca'].map((name) => tables.get(name) ?? new Uint8Array());
-  if (!glyf || !head || !loca) return new Map();
+/** How many glyphs there are, and the drawing of each. */
+function outlinesIn(tables: Tables): { count: number; outlineOf: OutlineOf } {
+  const table = (name: string) => tables.get(name) ?? new Uint8Array();
+  const [glyf, head, loca] = [table('glyf'), table('head'), table('loca')];
   const [places, isLong] = [viewOf(loca), viewOf(head).getInt16(50) === 1];
   const offsetOf = (glyph: number) => (isLong ? places.getUint32(4 * glyph) : 2 * places.getUint16(2 * glyph));
-  const outlineOf = (glyph: number) => glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1));
-  const count = loca.length / (isLong ? 4 : 2) - 1;
+  return {
+    count: loca.length / (isLong ? 4 : 2) - 1,
+    outlineOf: (glyph) => glyf.subarray(offsetOf(glyph), offsetOf(glyph + 1)),
+  };
+}
+
+function subsetOutlines(tables: Tables, used: ReadonlySet<number>): Map<string, Uint8Array> {
+  const head = tables.get('head') ?? new Uint8Array();
+  const { count, outlineOf } = outlinesIn(tables);
   const kept = withParts(new Set([0, ...used]), outlineOf);
   const offsets = new Uint8Array(4 * (count + 1));
   const parts: Uint8Array[] = [];
@@ -166,26 +188,99 @@ function subsetOutlines(tables: Tables, used: ReadonlySet<number>): Map<string, 
 
 /** Flags of a part of a composite glyph. */
 const WIDE_OFFSETS = 0x1;
+const IS_OFFSET = 0x2;
 const SCALE = 0x8;
 const MORE = 0x20;
 const TWO_SCALES = 0x40;
 const MATRIX = 0x80;
 
-/** Adds the glyphs of which others are composed: an accented letter is a letter and an accent. */
-function withParts(glyphs: Set<number>, outlineOf: (glyph: number) => Uint8Array): Set<number> {
-  // A set also visits what is added meanwhile.
-  for (const glyph of glyphs) {
-    const outline = outlineOf(glyph);
-    if (outline.length === 0 || viewOf(outline).getInt16(0) >= 0) continue;
-    const view = viewOf(outline);
-    for (let at = 10, flags = MORE; flags & MORE; ) {
-      flags = view.getUint16(at);
-      glyphs.add(view.getUint16(at + 2));
-      at += 4 + (flags & WIDE_OFFSETS ? 4 : 2);
-      at += flags & SCALE ? 2 : flags & TWO_SCALES ? 4 : flags & MATRIX ? 8 : 0;
-    }
+/** A glyph in another one: where it stands, and how it is scaled and turned. */
+interface GlyphPart {
+  glyph: number;
+  move: [x: number, y: number];
+  matrix: [xx: number, yx: number, xy: number, yy: number];
+}
+
+/** Of what a glyph is composed: an accented letter of a letter and an accent. Of a plain one nothing. */
+function partsOf(outline: Uint8Array): GlyphPart[] {
+  if (outline.length === 0 || viewOf(outline).getInt16(0) >= 0) return [];
+  const view = viewOf(outline);
+  const parts: GlyphPart[] = [];
+  for (let at = 10, flags = MORE; flags & MORE; ) {
+    flags = view.getUint16(at);
+    const glyph = view.getUint16(at + 2);
+    at += 4;
+    const isWide = (flags & WIDE_OFFSETS) !== 0;
+    // Otherwise they are points to be laid upon each other, which our typefaces do not have.
+    const isMoved = (flags & IS_OFFSET) !== 0;
+    const offset = (place: number) => (isWide ? view.getInt16(at + 2 * place) : view.getInt8(at + place));
+    const move: GlyphPart['move'] = isMoved ? [offset(0), offset(1)] : [0, 0];
+    at += isWide ? 4 : 2;
+    const part = (place: number) => view.getInt16(at + 2 * place) / 0x4000;
+    let matrix: GlyphPart['matrix'] = [1, 0, 0, 1];
+    if (flags & SCALE) matrix = [part(0), 0, 0, part(0)];
+    else if (flags & TWO_SCALES) matrix = [part(0), 0, 0, part(1)];
+    else if (flags & MATRIX) matrix = [part(0), part(1), part(2), part(3)];
+    at += flags & SCALE ? 2 : flags & TWO_SCALES ? 4 : flags & MATRIX ? 8 : 0;
+    parts.push({ glyph, move, matrix });
   }
+  return parts;
+}
+
+/** Adds the glyphs of which others are composed. */
+function withParts(glyphs: Set<number>, outlineOf: OutlineOf): Set<number> {
+  // A set also visits what is added meanwhile.
+  for (const glyph of glyphs) for (const part of partsOf(outlineOf(glyph))) glyphs.add(part.glyph);
   return glyphs;
+}
+
+/** Flags of a point of a contour. */
+const ON_CURVE = 0x1;
+const SHORT = { x: 0x2, y: 0x4 } as const;
+const REPEATED = 0x8;
+/** Of a short distance: it is positive; of a long one: there is none, as it is 0. */
+const SAME = { x: 0x10, y: 0x20 } as const;
+
+/** Glyphs in glyphs in glyphs; a typeface with a loop would have no end. */
+const DEEPEST = 4;
+
+/** The contours of a glyph in the units of the typeface (OpenType, "glyf"). */
+function readContours(glyph: number, outlineOf: OutlineOf, depth = 0): OutlinePoint[][] {
+  const outline = outlineOf(glyph);
+  if (outline.length === 0 || depth > DEEPEST) return [];
+  const view = viewOf(outline);
+  const count = view.getInt16(0);
+  if (count < 0) {
+    return partsOf(outline).flatMap(({ glyph: inner, move: [dx, dy], matrix: [xx, yx, xy, yy] }) =>
+      readContours(inner, outlineOf, depth + 1).map((contour) =>
+        contour.map(({ x, y, isOnCurve }) => ({ x: xx * x + xy * y + dx, y: yx * x + yy * y + dy, isOnCurve })),
+      ),
+    );
+  }
+  const ends = Array.from({ length: count }, (_, at) => view.getUint16(10 + 2 * at));
+  const length = (ends.at(-1) ?? -1) + 1;
+  let at = 10 + 2 * count;
+  at += 2 + view.getUint16(at);
+  const flags: number[] = [];
+  while (flags.length < length) {
+    const flag = view.getUint8(at++);
+    flags.push(flag);
+    if (flag & REPEATED) for (let more = view.getUint8(at++); more > 0; more--) flags.push(flag);
+  }
+  const readAxis = (axis: 'x' | 'y'): number[] => {
+    let value = 0;
+    return flags.slice(0, length).map((flag) => {
+      if (flag & SHORT[axis]) value += flag & SAME[axis] ? view.getUint8(at++) : -view.getUint8(at++);
+      else if (!(flag & SAME[axis])) {
+        value += view.getInt16(at);
+        at += 2;
+      }
+      return value;
+    });
+  };
+  const [xs, ys] = [readAxis('x'), readAxis('y')];
+  const points = xs.map((x, place) => ({ x, y: ys[place] ?? 0, isOnCurve: ((flags[place] ?? 0) & ON_CURVE) !== 0 }));
+  return ends.map((end, place) => points.slice(place === 0 ? 0 : (ends[place - 1] ?? 0) + 1, end + 1));
 }
 
 const MOST_ROWS = 100;

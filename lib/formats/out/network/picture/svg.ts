@@ -254,7 +254,10 @@ export function drawPicture(given: Sheet): Picture {
 export const svg = (sheet: Sheet): string => XML_DECLARATION + framedDrawing(sheet);
 
 /** The same as an element, for a page. */
-export function framedDrawing(sheet: Sheet): string {
+export const framedDrawing = (sheet: Sheet): string => printMarkup(framedElement(sheet)).trimEnd();
+
+/** The same as its parts. */
+export function framedElement(sheet: Sheet): Markup {
   const picture = drawPicture(sheet);
   const { area, frame } = framed(sheet, picture.area, picture.drawn);
   return svgElement(sheet, area, [...picture.elements, ...frame]);
@@ -263,13 +266,13 @@ export function framedDrawing(sheet: Sheet): string {
 /** The picture without its frame, for a page that says the same in its own words. */
 export function drawingOf(sheet: Sheet): string {
   const { area, elements } = drawPicture(sheet);
-  return svgElement(sheet, area, elements);
+  return printMarkup(svgElement(sheet, area, elements)).trimEnd();
 }
 
 /** A drawing with its background. */
-function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly Markup[]): string {
+function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: readonly Markup[]): Markup {
   const { left, top, width, height } = area;
-  const drawing = element(
+  return element(
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
@@ -286,7 +289,6 @@ function svgElement({ report, palette, fonts }: Sheet, area: Area, elements: rea
     element('rect', { x: left, y: top, width, height, fill: palette.sunken }),
     ...elements,
   );
-  return printMarkup(drawing).trimEnd();
 }
 
 const placedOf = ({ projection, positions }: Sheet): Map<string, Placed> =>
