@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import type { NetworkRelationship } from '@/lib/contract/network';
 import { CURRENT_VERSION } from '@/lib/contract/parameters';
@@ -9,6 +9,7 @@ import { ABOUT, RECORDS } from './download.fixture';
 import { writeInThread } from './file-thread';
 import type { NetworkFile } from './file-worker';
 import { write } from './formats';
+import { loadSharp } from './png';
 
 const HOLDINGS = 300;
 const ROOT = { path: '/companies/gb/00000001', name: 'EXAMPLE WIDGETS LTD' };
@@ -51,6 +52,9 @@ async function textOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 describe('a large network as a file', () => {
+  // As a route does before it begins a picture.
+  beforeAll(loadSharp);
+
   it.each(['csv', 'svg', 'png'] as const)('is the same as %s as written at once', async (format) => {
     async function* plainRows() {
       yield* rows;

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads';
 import type { EntityFacts } from '@/lib/contract/entity-facts';
 import { unpackError } from '@/lib/register/store/threads/messages';
 import type { FromFileThread, NetworkFile } from './file-worker';
-import { loadSharp } from './png';
 
 /** A built server has the thread's script among its own; tests run the sources, which need a loader. */
 const createWorker = (): Worker =>
@@ -38,8 +37,6 @@ export async function* writeInThread(
   const endTurn = await takeTurn();
   let worker: Worker | undefined;
   try {
-    // A library of the system must stay loaded while threads that use it come and go (sharp, "Worker threads").
-    if (file.format === 'png') await loadSharp();
     worker = createWorker();
     worker.once('exit', endTurn);
     const messages = on(worker, 'message', { close: ['exit'] });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Markup } from '@/lib/formats/out/network/element';
 import { EXTRACT, HOSTILE, MODEL } from '@/lib/formats/out/network/export.fixture';
 import { sheetOfModel } from '@/lib/formats/out/network/picture/sheet';
 import { buildModel, type NetworkModel } from '@/lib/network/model';
 import { ROOT, relationship } from '@/lib/network/network.fixture';
-import { drawing, png } from './png';
+import { drawing, loadSharp, png } from './png';
 
 const sheetFor = (model: NetworkModel) => sheetOfModel(model, [model.root], EXTRACT);
 const draw = (model: NetworkModel) => png(sheetFor(model));
@@ -61,5 +61,13 @@ describe('a network in pixels', () => {
   it('leaves letters that are joined or run to the left to the fonts of the computer, and is drawn of any name', async () => {
     expect(textsOf(await drawing(sheetFor(MODEL)))).toEqual([HOSTILE.arabic]);
     expect((await sharp(await draw(MODEL)).metadata()).format).toBe('png');
+  });
+
+  it('says so where the computer has no library that draws pixels', async () => {
+    vi.doMock('sharp', () => {
+      throw new Error('Could not load the "sharp" module.');
+    });
+    await expect(loadSharp()).rejects.toMatchObject({ code: 'not_found', message: expect.stringContaining('.svg') });
+    vi.doUnmock('sharp');
   });
 });

@@ -54,6 +54,7 @@ import {
   takenAddress,
   wantedOf,
 } from './menu';
+import { loadSharp } from './png';
 import { readRows } from './rows';
 
 const listSchema = z.object({
@@ -211,7 +212,9 @@ const none = (message: string): RegistryError => new RegistryError('not_found', 
 /** Formats that a browser can display, and save from there. */
 const SHOWN = new Set<FormatName>(['json', 'xml', 'jsonld', 'svg', 'png']);
 
-function inFile(page: NamedPage, format: FormatName, pieces: AsyncIterable<Uint8Array>): Answer {
+async function inFile(page: NamedPage, format: FormatName, pieces: AsyncIterable<Uint8Array>): Promise<Answer> {
+  // Says so before the reply begins, if there is none. Besides, it must stay loaded while threads that use it end.
+  if (format === 'png') await loadSharp();
   const headers = {
     'Content-Type': mediaTypeOf(format),
     'Content-Disposition': contentDisposition(page, suffixOf(format), SHOWN.has(format) ? 'inline' : 'attachment'),
