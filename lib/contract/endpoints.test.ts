@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, type EndpointName, matchPath, printPath } from './endpoints';
+import { ENDPOINTS, type EndpointName, listResults, matchPath, printPath } from './endpoints';
 import { ERROR_STATUS, errorCodeOf, RegistryError } from './errors';
 import { parseParameters } from './parameters';
 
@@ -19,6 +19,12 @@ describe('the table of endpoints', () => {
     for (const [name, { path }] of Object.entries(ENDPOINTS)) {
       expect(matchPath(path.replace(/:id/g, '7').replace(/:\w+/g, 'x'))?.name).toBe(name);
     }
+  });
+
+  it('makes the schema of a reply once', () => {
+    const [companies, officers] = [ENDPOINTS.search_companies.reply, ENDPOINTS.search_officers.reply];
+    expect(listResults(companies)).toBe(listResults(companies));
+    expect(listResults(companies)).not.toBe(listResults(officers));
   });
 });
 

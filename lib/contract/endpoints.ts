@@ -41,11 +41,22 @@ export type Reply =
 
 type ReplyOf<Shape extends Reply['shape']> = Extract<Reply, { shape: Shape }>;
 
+/** Made once: the library compiles a schema when it is first used, which takes longer than to check a page of results. */
+function once<R extends object, S>(make: (reply: R) => S): (reply: R) => S {
+  const made = new WeakMap<R, S>();
+  return (reply) => {
+    const schema = made.get(reply) ?? make(reply);
+    made.set(reply, schema);
+    return schema;
+  };
+}
+
 /** Schemas of `results`, without paging. */
-export const recordResults = ({ key, schema }: ReplyOf<'record'>) => z.object({ [key]: schema });
-export const listResults = ({ key, item, schema }: ReplyOf<'list'>) =>
-  z.object({ [key]: z.array(z.object({ [item]: schema })) });
-export const arrayResults = ({ schema }: ReplyOf<'array'>) => z.array(schema);
+export const recordResults = once(({ key, schema }: ReplyOf<'record'>) => z.object({ [key]: schema }));
+export const listResults = once(({ key, item, schema }: ReplyOf<'list'>) =>
+  z.object({ [key]: z.array(z.object({ [item]: schema })) }),
+);
+export const arrayResults = once(({ schema }: ReplyOf<'array'>) => z.array(schema));
 
 export interface Endpoint {
   /** Relative to the base address; a segment that begins with a colon is a variable. */
