@@ -211,3 +211,14 @@ it.each<[Partial<MatchQuery>, readonly string[], string | undefined, string[]]>(
   const { reasons, against } = scoreCandidate(prepareQuery({ name: 'Northwick Foods', ...query }), company, officers);
   expect([...reasons, ...against].slice(1).map((reason) => reason.says)).toEqual(says);
 });
+
+it.each([
+  ['NorthwickFoods GmbH', 'northwick foods'],
+  ['Gesellschaft für NorthwickFoods mbH Nord', 'northwick foods mbh nord'],
+])('of %s the joined words are looked for apart, and the legal form whole', async (name, words) => {
+  asked = [];
+  await findMatches({ name }, source);
+  const searched = asked.map((params) => params.get('q') ?? '');
+  expect(searched.some((q) => q.endsWith(words))).toBe(true);
+  expect(searched.filter((q) => /\bm?b h\b|\bgmb\b/.test(q))).toEqual([]);
+});

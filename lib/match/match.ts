@@ -1,7 +1,7 @@
 import type { CompanyItem } from '@/lib/contract/records';
 import { countryOf, isJurisdictionCode } from '@/lib/shared/jurisdictions/jurisdictions';
 import { withoutSecondLetters } from '@/lib/shared/names/fold';
-import { nameWords, tellingWords, wholeWords } from './names';
+import { isLegalForm, nameWords, tellingWords, wholeWords } from './names';
 import {
   LIKELY,
   type MatchCandidate,
@@ -50,9 +50,11 @@ function placeParams(code: string | undefined): Record<string, string> {
 const searchFor = (q: string, more: Record<string, string> = {}): URLSearchParams =>
   new URLSearchParams({ q, order: 'score', per_page: String(PER_SEARCH), ...more });
 
-/** "HarrowgateMarine" → "Harrowgate Marine", "Haus24" → "Haus 24". */
+const WITHIN_WORD = /\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\d)|\d(?=\p{L}{2})/gu;
+
+/** "HarrowgateMarine GmbH" → "Harrowgate Marine GmbH", "Haus24" → "Haus 24". */
 const apart = (name: string): string =>
-  name.replaceAll(/\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})|\p{L}(?=\d)|\d(?=\p{L}{2})/gu, '$& ');
+  name.replaceAll(/[\p{L}\p{N}]+/gu, (word) => (isLegalForm(word) ? word : word.replaceAll(WITHIN_WORD, '$& ')));
 
 /** The name in spellings that a search does not know: umlauts in two letters, abbreviations, words that are joined. */
 function otherWords(name: string, core: readonly string[]): string[] {
@@ -100,10 +102,7 @@ async function* listSearches(
   yield searchFor(q, place);
   for (const other of otherWords(query.name, core)) yield searchFor(other, place);
   if (spellings) {
-    const spelt = await spellings(q);
-    // Where all words are known, the name with its legal form may still not be.
-    const others = spelt.length > 0 ? spelt : await spellings(query.name);
-    for (const other of others) yield searchFor(other, place);
+    for (const other of await spellings(q)) yield searchFor(other, place);
   }
   for (const part of fewerWords(core)) {
     if (part.includes(' ') || !(await isFrequent(part, place, source))) yield searchFor(part, place);

@@ -29,6 +29,11 @@ function divide(name: string): NameWords {
   return { core, forms: [...all.slice(0, start), ...all.slice(end)] };
 }
 
+export const isLegalForm = (word: string): boolean => {
+  const all = normalisedWords(word);
+  return all.every((one) => FORM_WORDS.has(one)) || withoutLegalForms(all).length === 0;
+};
+
 /** Words of so many names that they tell little: a difference in one of them weighs a third. */
 const COMMON = new Set(
   [
@@ -84,14 +89,18 @@ function weighWord(word: string): number {
 }
 
 /** Names have the same words again and again. */
-const WEIGHTS = new LRUCache<string, number>({ max: 20_000 });
-function weightOf(word: string): number {
-  const known = WEIGHTS.get(word);
-  if (known !== undefined) return known;
-  const weight = weighWord(word);
-  WEIGHTS.set(word, weight);
-  return weight;
+function remembered<Value extends string | number>(compute: (word: string) => Value): (word: string) => Value {
+  const values = new LRUCache<string, Value>({ max: 20_000 });
+  return (word) => {
+    const known = values.get(word);
+    if (known !== undefined) return known;
+    const value = compute(word);
+    values.set(word, value);
+    return value;
+  };
 }
+
+const weightOf = remembered(weighWord);
 
 /** Words by which a company is known among others. */
 export const tellingWords = (core: readonly string[]): string[] => core.filter((word) => weightOf(word) > 0.4);
@@ -143,8 +152,8 @@ const isAbbreviation = (a: string, b: string): boolean =>
   WHOLE_WORDS.get(a)?.includes(b) === true || WHOLE_WORDS.get(b)?.includes(a) === true;
 
 /** A rough form of how a word sounds, for languages in Latin letters. Words that sound alike have the same. */
-export function soundOf(word: string): string {
-  return word
+export const soundOf = remembered((word) =>
+  word
     .replace(/^(?:kn|gn|pn)/, 'n')
     .replace(/^wr/, 'r')
     .replaceAll(/ph/g, 'f')
@@ -154,8 +163,8 @@ export function soundOf(word: string): string {
     .replaceAll(/(?:dt|th|d)/g, 't')
     .replaceAll(/[wv]/g, 'f')
     .replaceAll(/(?<=.)[aeiouyhj]/g, '')
-    .replaceAll(/(.)\1+/g, '$1');
-}
+    .replaceAll(/(.)\1+/g, '$1'),
+);
 
 /** How alike two words are, from 0 to 1. */
 function wordLikeness(a: string, b: string): number {
