@@ -98,16 +98,18 @@ export async function barriersOf(page: Page, { contrast, axe: wanted = 'all' }: 
   );
 }
 
-/** The first few elements that make the page scroll sideways. */
+/** The first few elements that make the page scroll sideways, or a part of it that is meant to scroll up and down alone. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth,
-    );
-    const shown = out.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200));
-    return [`${scrollWidth} px in ${clientWidth} px`, ...shown];
+    const parts = [document.documentElement, ...document.querySelectorAll('[class*="overflow-y-auto"]')];
+    return parts.flatMap((part) => {
+      const { scrollWidth, clientWidth } = part;
+      if (scrollWidth <= clientWidth || !part.checkVisibility()) return [];
+      const end = part.getBoundingClientRect().left + part.clientLeft + clientWidth;
+      const out = [...part.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > end);
+      const shown = out.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 200));
+      return [`${scrollWidth} px in ${clientWidth} px`, ...shown];
+    });
   });
 }
 

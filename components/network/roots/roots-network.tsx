@@ -27,7 +27,7 @@ interface RootListProps {
 export function RootList({ roots, others }: RootListProps) {
   const words = useWords(networkRootWords);
   return (
-    <section aria-label={words.roots} className="print:hidden">
+    <section aria-label={words.roots} className="max-w-full print:hidden">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {roots.map(({ path, name }) => (
           <li key={path} className="flex min-w-0 items-baseline gap-x-2">
