@@ -53,6 +53,30 @@ test('two persons are judged to be the same: their networks are joined, the judg
   await expect(judgements(page)).toContainText('This file holds no judgements; nothing was changed.');
 });
 
+test('two persons who own are judged to be the same: they are one box of their joined network', async ({ page }) => {
+  const name = 'Kit Merrivane';
+  const query = `controlling_entities_name=${encodeURIComponent(name)}`;
+  const found = await page.request.get(`/statements/control_statements/search.json?${query}`);
+  const [address = ''] = (await found.text()).match(/\/placeholders\/\d+/) ?? [];
+  await page.goto(address);
+  await scriptsAtWork(page);
+  const others = page.getByRole('region', { name: 'Possibly the same person' });
+  await expect(others.getByRole('columnheader')).toHaveText(['Person', 'Owns or controls']);
+  await others.getByRole('button', { name: `The same as ${name}`, exact: true }).press('Enter');
+  await judgements(page).getByRole('link', { name: 'The joined network of 2 persons' }).click();
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText('several drawn as one · 1')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'This view' });
+  await expect(bar.getByText('Groups: 1')).toBeVisible();
+
+  await page.goto(address);
+  await scriptsAtWork(page);
+  await judgements(page)
+    .getByRole('button', { name: `Undo the judgement on ${name}` })
+    .click();
+  await expect(judgements(page).getByRole('link', { name: /joined network/ })).toHaveCount(0);
+});
+
 test('two companies that are judged to be the same are one box of their joined network, and its case file holds the judgement', async ({
   page,
 }) => {

@@ -1,14 +1,17 @@
 import { EntityLink } from '@/components/record/entity-link';
 import { type RecordTab, RecordTabs, type RecordTabsPlace, SourceLine } from '@/components/record/record-page';
 import { PriceTag } from '@/components/record/record-parts';
+import { SameChoice, SameRecords } from '@/components/same/judge-same';
 import { StatementEntries } from '@/components/statement/statement-list';
 import { Notice } from '@/components/ui/notice';
-import { type Fact, Facts, Link } from '@/components/ui/parts';
-import { Section } from '@/components/ui/section';
+import { type Column, DataTable, type Fact, Facts, Link } from '@/components/ui/parts';
+import { FoldedRows, Section } from '@/components/ui/section';
 import type { Free } from '@/lib/api/pages/page';
+import type { PersonCandidate, PersonCandidates } from '@/lib/api/pages/records';
 import type { Page } from '@/lib/api/registry';
 import type { Price } from '@/lib/contract/quota';
 import type { Placeholder, Statement } from '@/lib/contract/records';
+import type { JudgedRecord } from '@/lib/network/case/judgements';
 import { placeholderKind } from '@/lib/records/placeholder/kind';
 import { placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import type { Language } from '@/lib/shared/language/language';
@@ -19,6 +22,8 @@ import { placeholderWords } from '@/lib/words/grouping';
 
 interface PlaceholderProfileProps {
   placeholder: Placeholder;
+  /** Of a person: others of the name, if to look for them costs no call. */
+  candidates?: PersonCandidates;
   /** Given if available without a call. */
   statements?: Free<Page<Statement>>;
   prices?: ReadonlyMap<string, Price>;
@@ -67,9 +72,61 @@ function NamingStatements({ placeholder, statements, prices, today }: Placeholde
   );
 }
 
+/** A person who owns as it is judged: it is an entity of networks itself. */
+const judgedOf = ({ path, name }: Pick<PersonCandidate, 'path' | 'name'>): JudgedRecord => ({
+  path,
+  name,
+  companies: [path],
+});
+
+/** Other persons of the name, to be judged by the reader. */
+function SamePersons({ placeholder, candidates }: { placeholder: Placeholder; candidates: PersonCandidates }) {
+  const { same: words } = useWords(placeholderWords);
+  const forms = useForms();
+  const own = judgedOf({ path: links.placeholder(String(placeholder.id)), name: placeholder.name });
+  const { persons, total, read } = candidates;
+  const columns: Column<PersonCandidate>[] = [
+    {
+      header: words.person,
+      cell: (person) => (
+        <>
+          <Link href={person.path} className="underline">
+            <bdi>{person.name}</bdi>
+          </Link>
+          <span className="mt-1 block">
+            <SameChoice own={own} other={judgedOf(person)} />
+          </span>
+        </>
+      ),
+    },
+    {
+      header: words.controls,
+      cell: ({ companies }) => (
+        <ul>
+          {companies.map(({ name, service_url, jurisdiction_code }) => (
+            <li key={`${service_url} ${name}`}>
+              <EntityLink name={name} serviceUrl={service_url} jurisdictionCode={jurisdiction_code} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <Section id="same" title={words.title}>
+      <SameRecords own={own} hasChoices />
+      <p className="text-muted text-sm">{words.lead}</p>
+      <FoldedRows rows={persons} first={AT_A_GLANCE} noun={words.others}>
+        {(rows) => <DataTable caption={words.title} columns={columns} rows={rows} keyOf={({ path }) => path} />}
+      </FoldedRows>
+      {read < total && <p className="mt-2 text-muted text-sm">{words.cut(forms, read, total)}</p>}
+    </Section>
+  );
+}
+
 /** The known facts of a placeholder, and their source. */
 export function PlaceholderProfile(props: PlaceholderProfileProps) {
-  const { placeholder } = props;
+  const { placeholder, candidates } = props;
   const { sections } = useWords(placeholderWords);
   const facts = factsOf(placeholder, useForms().language);
   return (
@@ -84,8 +141,11 @@ export function PlaceholderProfile(props: PlaceholderProfileProps) {
           <SourceLine source={placeholder.source} />
         </Section>
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 space-y-10">
         <NamingStatements {...props} />
+        {candidates && candidates.persons.length > 0 && (
+          <SamePersons placeholder={placeholder} candidates={candidates} />
+        )}
       </div>
     </div>
   );

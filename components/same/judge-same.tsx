@@ -172,7 +172,7 @@ interface SameRecordsProps {
 
 /**
  * What the reader judged of this record: those that are the same, the network of all of them together, and a way back.
- * Companies that are the same are one box of that network, and officers bring the companies of their offices.
+ * Companies and persons who own are one box of that network, and officers bring the companies of their offices.
  */
 export function SameRecords({ own, others = [], hasChoices = others.length > 0 }: SameRecordsProps) {
   const words = useWords(sameWords);
@@ -185,7 +185,8 @@ export function SameRecords({ own, others = [], hasChoices = others.length > 0 }
   const same = sameAs(judgements, own.path);
   if (same.length === 0 && !hasChoices) return null;
   const companies = [...new Set([own, ...same].flatMap((record) => record.companies))].slice(0, MOST_ROOTS);
-  const isCompany = own.path.startsWith('/companies/');
+  const isEntity = own.companies.includes(own.path);
+  const isPerson = own.path.startsWith('/placeholders/');
   const takeBack = (record: JudgedRecord): void => {
     change((all) =>
       all.filter(({ records, verdict }) => {
@@ -238,10 +239,10 @@ export function SameRecords({ own, others = [], hasChoices = others.length > 0 }
       {same.length > 0 && companies.length > 1 && (
         <p>
           <Link
-            href={isCompany ? joinedHref(companies, own.name) : rootsHref(companies)}
+            href={isEntity ? joinedHref(companies, own.name) : rootsHref(companies)}
             className="font-medium underline"
           >
-            {words.network(forms, companies.length)}
+            {(isPerson ? words.networkOfPersons : words.network)(forms, companies.length)}
           </Link>
         </p>
       )}

@@ -10,11 +10,11 @@ export function rootsHref(from: readonly string[], others = new URLSearchParams(
 }
 
 /**
- * The network of companies that are taken for one: drawn as one box with a name, which can be opened. Others who open the
+ * The network of entities that are taken for one: drawn as one box with a name, which can be opened. Others who open the
  * link see a group that somebody made.
  */
-export function joinedHref(companies: readonly string[], name: string): string {
-  const members = companies.map((path) => path.replace(/^\/companies\//, ''));
+export function joinedHref(entities: readonly string[], name: string): string {
+  const members = entities.map((path) => path.replace(/^\/(?:companies\/)?/, ''));
   const group = ['hand', 'closed', 'same', encodeURIComponent(name), '', ...members].join(',');
-  return rootsHref(companies, new URLSearchParams({ version: '1', group }));
+  return rootsHref(entities, new URLSearchParams({ version: '1', group }));
 }

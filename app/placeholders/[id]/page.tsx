@@ -4,7 +4,7 @@ import { FailurePage } from '@/components/failure/failure-notice';
 import { PlaceholderHeader, PlaceholderProfile } from '@/components/placeholder/placeholder';
 import { PageFacts } from '@/components/record/record-page';
 import { attempt, free, getPlaceholder, pricesOf } from '@/lib/api/pages/page';
-import { type PlaceholderRoute, placeholderTitle } from '@/lib/api/pages/records';
+import { type PlaceholderRoute, personsNamed, placeholderTitle } from '@/lib/api/pages/records';
 import { todayOf } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { requestLanguage } from '@/lib/shared/preferences';
@@ -19,7 +19,10 @@ export default async function PlaceholderPage({ params }: PlaceholderRoute) {
   const { value: placeholder, failure } = await attempt(getPlaceholder((await params).id));
   if (failure) return <FailurePage failure={failure} now={Date.now()} />;
   const id = String(placeholder.id);
-  const statements = await free((registry) => registry.list('list_placeholder_statements', { id }));
+  const [statements, candidates] = await Promise.all([
+    free((registry) => registry.list('list_placeholder_statements', { id })),
+    placeholder.entity_type === 'person' ? personsNamed(placeholder) : undefined,
+  ]);
   const records = statements?.value.items.map((statement) => ({ href: links.statement(statement.id) })) ?? [];
   const prices = await pricesOf([{ href: links.placeholderStatements(id) }, ...records]);
   return (
@@ -36,6 +39,7 @@ export default async function PlaceholderPage({ params }: PlaceholderRoute) {
       <PlaceholderProfile
         placeholder={placeholder}
         statements={statements}
+        candidates={candidates}
         prices={prices}
         today={todayOf(Date.now())}
       />

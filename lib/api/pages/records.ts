@@ -4,11 +4,23 @@ import type { FollowedSource } from '@/lib/contract/followed-sources';
 import { DEFAULT_PER_PAGE, MAX_PAGE, MAX_PER_PAGE } from '@/lib/contract/limits';
 import type { Letter, LetterPage, LetterPosition, Neighbours } from '@/lib/contract/neighbours';
 import type { Price } from '@/lib/contract/quota';
-import type { Company, CompanyEvent, Datum, OfficerRecord, RegisterContents, Statement } from '@/lib/contract/records';
+import type {
+  Company,
+  CompanyEvent,
+  Datum,
+  OfficerRecord,
+  Placeholder,
+  RegisterContents,
+  Statement,
+  StatementEntity,
+} from '@/lib/contract/records';
 import { readFollowedSources } from '@/lib/formats/follow/report';
+import { entityId } from '@/lib/network/model';
 import type { HistorySources } from '@/lib/records/company/history';
 import type { PossibleDuplicate } from '@/lib/records/company/same-company';
 import { verdict } from '@/lib/records/format/verdict';
+import { nameKey } from '@/lib/records/officer/officer';
+import { fromControlStatement, objectsOf, subjectsOf } from '@/lib/records/statement/view';
 import { settings } from '@/lib/registry/settings';
 import { OFFICER_SEARCH } from '@/lib/search/filters';
 import { searchHref, searchRequest } from '@/lib/search/request';
@@ -164,6 +176,47 @@ export async function namesakesFor(officer: OfficerRecord, requestedPage: number
   if (requestedPage === undefined && !isFree(priceOf(page))) return view;
   const found = await attempt(registry.list('search_officers', {}, searchRequest(OFFICER_SEARCH, state)));
   return { ...view, found };
+}
+
+/** Another person of the same name who owns or controls, with the companies that are said so of. */
+export interface PersonCandidate {
+  path: string;
+  name: string;
+  companies: StatementEntity[];
+}
+
+export interface PersonCandidates {
+  persons: PersonCandidate[];
+  /** Of so many statements that name somebody so, as many were read. */
+  total: number;
+  read: number;
+}
+
+/** The placeholders of persons with this name, from the newest statements; undefined where to look costs a call. */
+export async function personsNamed({ id, name }: Placeholder): Promise<PersonCandidates | undefined> {
+  const params = new URLSearchParams({
+    // These would make a list or a beginning of it.
+    controlling_entities_name: name.replaceAll(/[|*]/g, ' '),
+    controlling_entities_entity_type: 'person',
+    per_page: String(MAX_PER_PAGE),
+  });
+  const found = await free((registry) => registry.list('search_control_statements', {}, params));
+  if (!found) return undefined;
+  const { items, total_count: total } = found.value;
+  const persons = new Map<string, PersonCandidate>();
+  for (const statement of items.map(fromControlStatement)) {
+    for (const { name: other, service_url } of subjectsOf(statement)) {
+      const path = service_url ? entityId(service_url) : '';
+      const isOther = path.startsWith('/placeholders/') && path !== links.placeholder(String(id));
+      if (!isOther || nameKey(other) !== nameKey(name)) continue;
+      const known = persons.get(path) ?? { path, name: other, companies: [] };
+      const isKnown = (company: StatementEntity) =>
+        known.companies.some((one) => one.name === company.name && one.service_url === company.service_url);
+      known.companies.push(...objectsOf(statement).filter((company) => !isKnown(company)));
+      persons.set(path, known);
+    }
+  }
+  return { persons: [...persons.values()], total, read: items.length };
 }
 
 /** The address of the officer's page with one page of candidates. */

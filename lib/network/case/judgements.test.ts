@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { joinedHref } from '../roots-href';
 import {
   type JudgedRecord,
   judgementsWithin,
@@ -10,6 +11,7 @@ import {
   verdictOn,
   withVerdict,
 } from './judgements';
+import { parseCaseLink } from './link';
 
 const record = (id: number): JudgedRecord => ({
   path: `/officers/${id}`,
@@ -40,6 +42,24 @@ describe('judgements of a reader', () => {
 
   it('are read as they were written', () => {
     expect(parseJudgements(printJudgements(abc))).toEqual({ judgements: abc, left_out: 0, unreadable: false });
+  });
+
+  it('may be of persons who own, whose network as one box is that of all of them', () => {
+    const person = (id: number) => ({
+      path: `/placeholders/${id}`,
+      name: 'Ada & Co',
+      companies: [`/placeholders/${id}`],
+    });
+    const all = withVerdict([], [person(7), person(8)], 'same', EARLY);
+    expect(parseJudgements(printJudgements(all)).judgements).toEqual(all);
+    const { searchParams } = new URL(
+      joinedHref(['/placeholders/7', '/companies/gb/1'], 'Ada & Co'),
+      'https://x.example',
+    );
+    expect(searchParams.getAll('from')).toEqual(['/placeholders/7', '/companies/gb/1']);
+    expect(parseCaseLink(searchParams, []).case.groups).toMatchObject([
+      { name: 'Ada & Co', members: ['/placeholders/7', '/companies/gb/1'], closed: true },
+    ]);
   });
 
   it('are those of a network if one of the records is in it, or a company of theirs', () => {

@@ -3,11 +3,11 @@ import { fieldsIn, textOf } from '@/lib/shared/json';
 /** Whether two records are of one person or company, as a reader of this device judges. Nothing is merged for others. */
 export type Verdict = 'same' | 'different';
 
-/** A record that is judged: `/officers/12` or `/companies/gb/1`. */
+/** A record that is judged: `/officers/12`, `/companies/gb/1`, or a person who owns: `/placeholders/42`. */
 export interface JudgedRecord {
   path: string;
   name: string;
-  /** The paths of the companies whose networks are its own: of an officer the company of the office. */
+  /** The entities whose networks are its own: of an officer the company of the office, of a person who owns itself. */
   companies: readonly string[];
 }
 
@@ -37,8 +37,8 @@ export const MOST_JUDGEMENTS = 2_000;
 const keyOf = (a: string, b: string): string => [a, b].sort().join(' ');
 const keyOfJudgement = ({ records: [a, b] }: SameJudgement): string => keyOf(a.path, b.path);
 
-const RECORD = /^\/(?:officers\/\d+|companies\/[a-z_]+\/[^/?#\s]+)$/;
-const COMPANY = /^\/companies\/[a-z_]+\/[^/?#\s]+$/;
+const RECORD = /^\/(?:(?:officers|placeholders)\/\d+|companies\/[a-z_]+\/[^/?#\s]+)$/;
+const ENTITY = /^\/(?:placeholders\/\d+|companies\/[a-z_]+\/[^/?#\s]+)$/;
 
 function recordOf(given: unknown): JudgedRecord | undefined {
   const { path, name, companies } = fieldsIn(given);
@@ -47,7 +47,7 @@ function recordOf(given: unknown): JudgedRecord | undefined {
   return {
     path: known,
     name: called,
-    companies: companies.filter((one) => typeof one === 'string' && COMPANY.test(one)),
+    companies: companies.filter((one) => typeof one === 'string' && ENTITY.test(one)),
   };
 }
 

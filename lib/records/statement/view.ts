@@ -29,7 +29,7 @@ function toEnd(entity_type: string, properties: { name: string } & Json): Statem
   return {
     entity_type: textAt(properties, 'entity_type') ?? entity_type,
     name: properties.name,
-    service_url: entity_type === 'company' ? addressOf(properties) : null,
+    service_url: entity_type === 'company' ? addressOf(properties) : textAt(properties, 'service_url'),
     jurisdiction_code: textAt(properties, 'jurisdiction_code'),
     company_number: textAt(properties, 'company_number'),
   };

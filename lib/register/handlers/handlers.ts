@@ -42,21 +42,24 @@ function personName(properties: Json): string | null {
   return textAt(properties, 'name') ?? textAt(parts, 'full_name') ?? (joined === '' ? null : joined);
 }
 
+/** The address of its record, if the register has one. */
+const linkOf = (end: StatementEntity | undefined): { service_url?: string } =>
+  end?.service_url ? { service_url: end.service_url } : {};
+
 /** A company with the keys of a search item: the register's facts, else those of the statement. */
 function toCompany(properties: Json, end: StatementEntity | undefined) {
-  const address = end?.service_url ? { service_url: end.service_url } : {};
   return {
     name: end?.name ?? textAt(properties, 'name') ?? 'Unknown',
     company_number: end?.company_number ?? textAt(properties, 'company_number'),
     jurisdiction_code: end?.jurisdiction_code ?? textAt(properties, 'jurisdiction_code'),
-    ...address,
+    ...linkOf(end),
   };
 }
 
 /** A member has one of two keys; anything that is not a person is under `company`, with its type beside its name. */
 function toMember(entity_type: string, properties: Json, end: StatementEntity | undefined): Member {
   if (entity_type === 'person') {
-    return { person: { ...properties, name: personName(properties) ?? end?.name ?? 'Unknown' } };
+    return { person: { ...properties, name: personName(properties) ?? end?.name ?? 'Unknown', ...linkOf(end) } };
   }
   return { company: { ...toCompany(properties, end), ...(entity_type === 'company' ? {} : { entity_type }) } };
 }

@@ -63,7 +63,15 @@ describe('a control statement', () => {
     expect(controlStatementSchema.parse(statement)).toMatchObject({
       data_type: 'control_statement',
       controlled_entity: { company: { name: 'Zephyr Ltd', company_number: '1/A', jurisdiction_code: 'gb' } },
-      controlling_entities: [{ person: { name: 'Oda Quillfeather', country_of_residence: 'Norway' } }],
+      controlling_entities: [
+        {
+          person: {
+            name: 'Oda Quillfeather',
+            country_of_residence: 'Norway',
+            service_url: expect.stringMatching(/\/placeholders\/3$/),
+          },
+        },
+      ],
       control_mechanisms: [{ mechanism_type: 'share_ownership' }],
     });
   });

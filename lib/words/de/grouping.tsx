@@ -70,6 +70,15 @@ export const placeholderWords: typeof en.placeholderWords = {
   count: ({ counted }, total) => counted(total, { one: 'Aussage', other: 'Aussagen' }),
   none: 'Das Register enthält keine Aussagen, die ihn nennen.',
   all: 'Alle Aussagen, die ihn nennen',
+  same: {
+    title: 'Vielleicht dieselbe Person',
+    lead: 'Andere Personen dieses Namens, die Anteile halten oder kontrollieren. Das Register vergleicht nur den Namen.',
+    person: 'Person',
+    controls: 'Hält oder kontrolliert',
+    others: 'Personen',
+    cut: ({ count }, read, total) =>
+      `Von ${count(total)} Angaben, die jemanden so nennen, wurden die neuesten ${count(read)} gelesen.`,
+  },
 };
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {

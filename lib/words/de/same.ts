@@ -15,6 +15,8 @@ export const sameWords: typeof en.sameWords = {
   undoOn: (name) => `Urteil über ${name} rückgängig machen`,
   network: ({ counted }, companies) =>
     `Das verbundene Netzwerk von ${counted(companies, { one: 'Unternehmen', other: 'Unternehmen' })}`,
+  networkOfPersons: ({ counted }, persons) =>
+    `Das verbundene Netzwerk von ${counted(persons, { one: 'Person', other: 'Personen' })}`,
   refused: 'Ihr Browser erlaubt dieser Website nicht, Daten zu speichern.',
   unreadable:
     'Die gespeicherten Urteile konnten nicht gelesen werden. Sie bleiben, wie sie sind, bis Sie eine Datei importieren.',

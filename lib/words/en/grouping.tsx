@@ -80,6 +80,16 @@ export const placeholderWords = {
   count: ({ counted }: Forms, total: number) => counted(total, { one: 'statement', other: 'statements' }),
   none: 'The registry holds no statements that name it.',
   all: 'All statements that name it',
+  /** Of a person: others of the name. */
+  same: {
+    title: 'Possibly the same person',
+    lead: 'Other persons of this name who own or control. The register compares only the name.',
+    person: 'Person',
+    controls: 'Owns or controls',
+    others: 'persons',
+    cut: ({ count }: Forms, read: number, total: number) =>
+      `Of ${count(total)} statements that name somebody so, the newest ${count(read)} were read.`,
+  },
 };
 
 /** An explanation of each kind of placeholder. */

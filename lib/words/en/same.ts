@@ -16,6 +16,8 @@ export const sameWords = {
   undoOn: (name: string) => `Undo the judgement on ${name}`,
   network: ({ counted }: Forms, companies: number) =>
     `The joined network of ${counted(companies, { one: 'company', other: 'companies' })}`,
+  networkOfPersons: ({ counted }: Forms, persons: number) =>
+    `The joined network of ${counted(persons, { one: 'person', other: 'persons' })}`,
   refused: 'Your browser does not allow this site to save data.',
   unreadable: 'The saved judgements could not be read. They stay as they are until you import a file.',
   export: 'Export all judgements as JSON',

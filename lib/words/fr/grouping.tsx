@@ -70,6 +70,15 @@ export const placeholderWords: typeof en.placeholderWords = {
   count: ({ counted }, total) => counted(total, { one: 'déclaration', other: 'déclarations' }),
   none: 'Le registre ne contient aucune déclaration qui la nomme.',
   all: 'Toutes les déclarations qui la nomment',
+  same: {
+    title: 'Peut-être la même personne',
+    lead: 'D’autres personnes de ce nom qui détiennent ou contrôlent. Le registre ne compare que le nom.',
+    person: 'Personne',
+    controls: 'Détient ou contrôle',
+    others: 'personnes',
+    cut: ({ count }, read, total) =>
+      `Des ${count(total)} déclarations qui nomment quelqu’un ainsi, les ${count(read)} plus récentes ont été lues.`,
+  },
 };
 
 export const placeholderKindWords: typeof en.placeholderKindWords = {

@@ -15,6 +15,8 @@ export const sameWords: typeof en.sameWords = {
   undoOn: (name) => `Annuler le jugement sur ${name}`,
   network: ({ counted }, companies) =>
     `Le réseau réuni de ${counted(companies, { one: 'société', other: 'sociétés' })}`,
+  networkOfPersons: ({ counted }, persons) =>
+    `Le réseau réuni de ${counted(persons, { one: 'personne', other: 'personnes' })}`,
   refused: 'Votre navigateur n’autorise pas ce site à enregistrer des données.',
   unreadable:
     'Les jugements enregistrés n’ont pas pu être lus. Ils restent tels quels jusqu’à ce que vous importiez un fichier.',
