@@ -5,8 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Database } from '@/lib/shared/sqlite.mjs';
 import { at, company, reference, source, window } from '../case-inputs';
 import { NOT_KEPT } from '../prepare/journal';
+import { DEFAULT_SEARCH_FIELDS } from '../store';
 import { storeSearchColumns } from './officer-search/search';
 import { openDatabase } from './open';
+import { companyQuery } from './read/name-query';
 import { ADDRESS_SEARCHES, SCHEMA_VERSION } from './schema';
 import { anyOf } from './sql-parts';
 import { createSqliteStore, openSqliteStore } from './sqlite-store';
@@ -148,6 +150,22 @@ test('a register of layout 16, whose addresses are among its names, is searched 
   expect(await find({ registered_address: anyOf(['bellhaven']) })).toEqual([]);
   expect(await find({ registered_address: anyOf(['mill row']) })).toEqual(['1', '2']);
   expect(await find({ q: 'marine' })).toEqual(['1']);
+});
+
+test('a register of layout 17 keeps its frequent words, under the expressions that are looked for today', () => {
+  const { db, file } = openFile();
+  const former = (written: string, wanted: string) =>
+    `{name previous_names} : (${written}) OR {normalised_name normalised_previous_names} : ("${wanted}")`;
+  const limited = former('("limited" OR "ltd")', 'limited');
+  const insert = db.prepare('INSERT INTO search_words (search, expression, size, ids) VALUES (?, ?, 1, ?)');
+  insert.run('company_search', former('("marine")', 'marine'), Buffer.from([1]));
+  insert.run('company_search', limited, Buffer.from([2]));
+  insert.run('officer_search', '{name} : ("anna")', Buffer.from([3]));
+  db.pragma('user_version = 17');
+  const again = openDatabase(file);
+  onTestFinished(() => void again.close());
+  const kept = again.prepare('SELECT expression FROM search_words ORDER BY ids').pluck().all();
+  expect(kept).toEqual([companyQuery('marine', 'B', DEFAULT_SEARCH_FIELDS), limited, '{name} : ("anna")']);
 });
 
 test('a register of layout 15 gets the words of its names, by which mistyped ones are found', async () => {

@@ -152,6 +152,13 @@ const UPGRADES: Readonly<Record<number, (db: SqliteDatabase) => void>> = {
     db.exec(`INSERT OR IGNORE INTO reversed_name_words
       SELECT search, reversed(word) AS word FROM name_words ORDER BY search, reversed(word)`);
   },
+  /** Frequent words were looked for in names and in normalised names apart. */
+  17: (db) =>
+    void db.exec(`UPDATE search_words
+      SET expression = '{name previous_names normalised_name normalised_previous_names} : '
+        || substr(expression, 26, instr(expression, ' OR ') - 27)
+      WHERE search = 'company_search' AND expression GLOB '{name previous_names} : (("*")) OR {normalised_name *'
+        AND expression NOT LIKE '%" OR "%'`),
 };
 
 const versionOf = (db: SqliteDatabase): number => Number(db.pragma('user_version', { simple: true }));

@@ -9,7 +9,7 @@ import { KEPT_LISTS_SCHEMA } from './write/kept-lists';
  * its address stays valid. `entity_keys` has the keys of an entity, except the number in a company's row.
  * Times are ISO 8601 text, booleans 0 / 1 / null (null: unknown), shares per cent.
  */
-export const SCHEMA_VERSION = 17;
+export const SCHEMA_VERSION = 18;
 
 const ENTITIES = `
 -- Ids that are in addresses are never given again (AUTOINCREMENT).

@@ -87,10 +87,17 @@ function writtenExpression({ text, ...asked }: ParsedQuery, anySpelling: boolean
     .join(' AND ');
 }
 
+/** Whether a text is the same in a normalised name: it has no legal form, and no word that is left out there. */
+const isSameNormalised = ({ text, begins }: ParsedQuery): boolean =>
+  !begins &&
+  speltWords(text).every(({ spellings }) => spellings.length === 1) &&
+  words(text).join(' ') === normalisedWords(text).join(' ');
+
 function nameExpressions(asked: ParsedQuery, fields: readonly SearchField[], normalise: boolean): string[] {
   const { plain, normalised } = nameColumns(fields);
   const wanted = expressionOf(normalisedOf(asked), asked);
-  const written = normalise ? wanted : writtenExpression(asked, normalised.length > 0);
+  const written = normalise || isSameNormalised(asked) ? wanted : writtenExpression(asked, normalised.length > 0);
+  // The search table reads the records of each word once, in whichever of the columns it is.
   if (written === wanted) return within([...plain, ...normalised], written);
   return [...within(plain, written), ...within(normalised, wanted)];
 }
