@@ -185,6 +185,16 @@ test.describe('failures are distinguished', () => {
     expect((await reply.json()).error.message).toContain('incorporation_date');
     await page.goto('/companies/search?incorporation_date=soon&page=9999');
     await expect(page.getByRole('status')).toHaveText(/companies/);
+    for (const [path, unused] of [
+      ['/companies/search', 'incorporation_date=soon'],
+      ['/officers/search', 'inactive=perhaps'],
+      ['/statements/control_statements/search', 'created_at=soon'],
+      ['/companies/events', 'created_at=soon'],
+      ['/companies/gb/events', 'time_range=soon'],
+    ]) {
+      await page.goto(`${path}?${unused}`);
+      await expect(page.getByText(`“${unused}” cannot be read here, so it narrows nothing.`)).toBeVisible();
+    }
   });
 });
 

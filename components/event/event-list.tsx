@@ -3,6 +3,7 @@ import { FailureNotice } from '@/components/failure/failure-notice';
 import { Pager } from '@/components/record/list-frame';
 import { PageFacts } from '@/components/record/record-page';
 import { PriceTag } from '@/components/record/record-parts';
+import { UnusedParameters } from '@/components/search/unused-parameters';
 import { Link } from '@/components/ui/parts';
 import { type Attempt, eventPrices } from '@/lib/api/pages/page';
 import { companyNames } from '@/lib/api/pages/records';
@@ -303,6 +304,7 @@ export function EventList(props: EventListProps) {
         />
       </aside>
       <div className="min-w-0 space-y-4">
+        <UnusedParameters unused={filter.unused} />
         <EventChips chips={chips} hrefOf={hrefOf} clearHref={hrefOf({ ...NO_EVENT_FILTER, order: filter.order })} />
         {failure && <FailureNotice failure={failure} now={props.now} />}
         {results && <Found {...props} results={results} />}

@@ -23,6 +23,7 @@ import { LockButton, LockNotice } from './lock-button';
 import { QueryForm, type QueryFormProps } from './query-form';
 import { SearchLink } from './search-link';
 import { ResultsRegion, SearchNavigationProvider } from './search-navigation';
+import { UnusedParameters } from './unused-parameters';
 
 interface NothingFoundProps {
   page: SearchPage;
@@ -268,6 +269,7 @@ export function SearchLayout({ page, state, view = NOTHING_OPENED, kept = [], ..
     <SearchNavigationProvider>
       <h1 className="mb-4 text-3xl">{title}</h1>
       <QueryForm page={page} state={state} {...query} kept={kept} metered={prices !== undefined} />
+      <UnusedParameters unused={state.unused} />
       {age}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <aside aria-label={words.panel.title} className="print:hidden">

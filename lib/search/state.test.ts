@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '@/lib/contract/endpoints';
 import type { Language } from '@/lib/shared/language/language';
 import { datesInWords, toChips } from './chips';
 import { COMPANY_SEARCH } from './filters';
-import { LONGEST_SEARCH, MOST_VALUES, parseSearch, printSearch, withFlag, withMatch, withToggledTerm } from './state';
+import {
+  LONGEST_SEARCH,
+  MOST_VALUES,
+  parseSearch,
+  printSearch,
+  unusedParameters,
+  withFlag,
+  withMatch,
+  withToggledTerm,
+} from './state';
 
 const parse = (query: string) => {
   const params = new URLSearchParams(query);
@@ -101,6 +111,20 @@ describe('address of a search', () => {
     const ticked = parse('jurisdiction_code=GB%7Cie');
     expect(withToggledTerm(ticked, 'jurisdiction_code', 'gb').terms.jurisdiction_code?.terms).toEqual(['ie']);
   });
+});
+
+it.each([
+  ['q=a&incorporation_date=soon&inactive=true', ['incorporation_date=soon']],
+  ['incorporation_date.from=2001-02-30&inactive=perhaps', ['incorporation_date.from=2001-02-30', 'inactive=perhaps']],
+  ['q=a&exclude_inactive=true&page=x&order=odd&utm_source=x&branch=', ['exclude_inactive=true']],
+  [`inactive=${'é'.repeat(200)}`, [`inactive=${'é'.repeat(100)}…`]],
+  ['q=a&jurisdiction_code=gb&incorporation_date.from=2001-01-01&order=score', []],
+])('of the address %s the page does not use %j', (query, unused) => {
+  const params = new URLSearchParams(query);
+  const known = Object.keys(ENDPOINTS.search_companies.parameters);
+  expect(unusedParameters(known, Object.fromEntries(params), printSearch(COMPANY_SEARCH, parse(query)))).toEqual(
+    unused,
+  );
 });
 
 describe('chips', () => {

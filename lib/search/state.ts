@@ -39,6 +39,8 @@ export interface SearchState {
   per_page?: number;
   /** Set in place of all else if a page cannot repeat the search in each of its links. */
   isTooLong?: true;
+  /** Of the address (`unusedParameters`). */
+  unused?: readonly string[];
 }
 
 /** A page repeats a search in each of its links, and has some for each value. */
@@ -56,6 +58,28 @@ export function toUrlSearchParams(given: AddressParameters): URLSearchParams {
     [given[name] ?? []].flat().map((value): [string, string] => [name, value]),
   );
   return new URLSearchParams(pairs);
+}
+
+/** How results are shown, not which ones. */
+const PAGING = new Set(['page', 'per_page', 'order']);
+/** Of a value that was not used. */
+const LONGEST_UNUSED = 100;
+
+/**
+ * What of an address narrows nothing, as `name=value`: known parameters whose values cannot be read, or that a page does
+ * not have.
+ *
+ * @param used What the page asks for.
+ */
+export function unusedParameters(known: readonly string[], given: AddressParameters, used: URLSearchParams): string[] {
+  return [...toUrlSearchParams(given)].flatMap(([name, value]) => {
+    // A form sends both ends of a range apart.
+    const filter = name.replace(/\.(?:from|to)$/, '');
+    if (!known.includes(filter) || PAGING.has(filter) || used.has(filter) || value.trim() === '') return [];
+    const letters = [...value];
+    const isLong = letters.length > LONGEST_UNUSED;
+    return [`${name}=${isLong ? `${letters.slice(0, LONGEST_UNUSED).join('')}…` : value}`];
+  });
 }
 
 const valuesOf = (given: AddressParameters, name: string): string[] =>

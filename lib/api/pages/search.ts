@@ -1,6 +1,7 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { ENDPOINTS, matchPath } from '@/lib/contract/endpoints';
 import { isRegistryError, RegistryError } from '@/lib/contract/errors';
 import {
   FACET_LIMIT_PARAMETER,
@@ -21,7 +22,14 @@ import { COMPANY_SEARCH, OFFICER_SEARCH, type SearchPage } from '@/lib/search/fi
 import { type IndustryMeant, industriesMeant, type Looser, loosen, tradeOf } from '@/lib/search/query/loosen';
 import type { Problem } from '@/lib/search/query/part';
 import { searchHref, searchRequest, withParameters } from '@/lib/search/request';
-import { type AddressParameters, LONGEST_SEARCH, MOST_VALUES, printSearch, type SearchState } from '@/lib/search/state';
+import {
+  type AddressParameters,
+  LONGEST_SEARCH,
+  MOST_VALUES,
+  printSearch,
+  type SearchState,
+  unusedParameters,
+} from '@/lib/search/state';
 import type { Language } from '@/lib/shared/language/language';
 import { links } from '@/lib/shared/links';
 import { getRegistry, type Page } from '../registry';
@@ -46,6 +54,16 @@ interface QueryPage extends QueryAddress {
   doubt: (known: Facets | undefined) => Pick<QueryAddress, 'text' | 'problems' | 'number'>;
 }
 
+/** Notes what of an address the search does not say: without it, all results would look like those that were asked for. */
+function withUnused(page: SearchPage, given: AddressParameters, state: SearchState): SearchState {
+  if (state.isTooLong) return state;
+  const { name } = matchPath(page.path) ?? {};
+  const { fields, ...known }: Record<string, unknown> = name ? ENDPOINTS[name].parameters : {};
+  const names = Object.keys(state.q !== '' && fields ? { ...known, fields } : known);
+  const unused = unusedParameters(names, given, printSearch(page, state));
+  return unused.length > 0 ? { ...state, unused } : state;
+}
+
 const canExclude = (): boolean => registrySource() === 'embedded';
 
 const shown = ({ text, problems, number }: QueryAddress) => ({ text, problems, ...(number && { number }) });
@@ -63,7 +81,7 @@ export const readQueryPage = cache((page: SearchPage, given: AddressParameters):
   if (address.moves) redirect(withParameters(searchHref(page, address.state), kept));
   const doubt = (known: Facets | undefined) =>
     shown(known ? readQueryAddress(page, given, { canExclude: canExclude(), known }) : address);
-  return { ...address, look, kept, doubt };
+  return { ...address, state: withUnused(page, given, address.state), look, kept, doubt };
 });
 
 /** Asks for what the address of a search page says, unless that is too long for a page. */
@@ -199,8 +217,9 @@ export async function searchStatements(
   language: Language,
 ): Promise<StatementSearchResults> {
   const search = statementSearch(name);
-  const { state, text, problems, moves } = readQueryAddress(search, given, { canExclude: false });
-  if (moves) redirect(searchHref(search, state));
+  const { state: said, text, problems, moves } = readQueryAddress(search, given, { canExclude: false });
+  if (moves) redirect(searchHref(search, said));
+  const state = withUnused(search, given, said);
   const ask = (params: URLSearchParams) => listStatements(name, params);
   const found = await attemptSearch(search, state, ask);
   const isEmpty = found.value?.items.length === 0 && state.page === 1;

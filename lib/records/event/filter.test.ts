@@ -45,8 +45,23 @@ describe('address of an event list', () => {
     expect(print(parse(query))).toBe(canonical);
   });
 
-  it.each(['jurisdiction', 'company'] as const)('ignores jurisdictions if the path sets one: %s', (scope) => {
-    expect(parse('jurisdiction_code=gb&country_code=gb&type=A', scope)).toEqual({ ...NO_EVENT_FILTER, type: ['A'] });
+  it.each(['jurisdiction', 'company'] as const)(
+    'ignores jurisdictions if the path sets one, and says so: %s',
+    (scope) => {
+      expect(parse('jurisdiction_code=gb&country_code=de&type=A', scope)).toEqual({
+        ...NO_EVENT_FILTER,
+        type: ['A'],
+        unused: ['jurisdiction_code=gb', 'country_code=de'],
+      });
+    },
+  );
+
+  it.each([
+    ['created_at=soon&type=A', ['created_at=soon']],
+    ['time_range.from=x&time_range.to=', ['time_range.from=x']],
+    ['time_range=2020-01-01:2021-01-01&nonsense=1&page=2', undefined],
+  ])('says of %s that %j is not used', (query, unused) => {
+    expect(parse(query).unused).toEqual(unused);
   });
 
   it.each(Object.keys(LANGUAGES) as Language[])('reads every name of a place that its form shows in %s', (language) => {

@@ -9,7 +9,7 @@ import {
   printDateFilter,
 } from '@/lib/contract/parameters';
 import { datesInWords } from '@/lib/search/chips';
-import type { AddressParameters } from '@/lib/search/state';
+import { type AddressParameters, unusedParameters } from '@/lib/search/state';
 import { getOwn } from '@/lib/shared/json';
 import { countryOf, isJurisdictionCode, placesIn } from '@/lib/shared/jurisdictions/jurisdictions';
 import { matchJurisdiction } from '@/lib/shared/jurisdictions/match';
@@ -120,6 +120,8 @@ export interface EventFilter extends Omit<FiltersOf<'list_events'>, 'type'> {
   type: string[];
   order: EventOrder;
   page: number;
+  /** Of the address (`unusedParameters`). */
+  unused?: readonly string[];
 }
 
 export const NO_EVENT_FILTER: EventFilter = { type: [], order: 'time_range_ends_at', page: 1 };
@@ -169,11 +171,13 @@ export function parseEventFilter(given: AddressParameters, scope: EventScope): E
     jurisdiction_code: placeOf(given, 'jurisdiction_code', scope),
     country_code: placeOf(given, 'country_code', scope),
   };
-  return {
+  const filter: EventFilter = {
     ...filters,
     order: EVENT_ORDERS.find((order) => order === firstOf(given, 'order')) ?? 'time_range_ends_at',
     page: orAbsent(parsePage, firstOf(given, 'page') ?? '1') ?? 1,
   };
+  const unused = unusedParameters(Object.keys(PRINTED), given, printEventFilter(filter));
+  return unused.length > 0 ? { ...filter, unused } : filter;
 }
 
 /** Always separated by pipes, because a term may hold commas. */

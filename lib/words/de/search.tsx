@@ -107,6 +107,10 @@ export const searchWords: typeof en.searchWords = {
         other: `${forms.count(count)} Einträge waren nicht lesbar und fehlen hier.`,
       }),
   },
+  unused: {
+    title: 'Ein Teil der Adresse wurde nicht verwendet',
+    explained: (parameter) => <>„{parameter}“ ist hier nicht lesbar und schränkt nichts ein.</>,
+  },
   nothing: {
     onThisPage: (noun) => `Auf dieser Ergebnisseite stehen keine ${noun.other}.`,
     firstPage: 'Zur ersten Seite',

@@ -110,6 +110,10 @@ export const searchWords = {
         other: `${forms.count(count)} entries could not be read and are left out.`,
       }),
   },
+  unused: {
+    title: 'Part of the address was not used',
+    explained: (parameter: ReactNode) => <>“{parameter}” cannot be read here, so it narrows nothing.</>,
+  },
   nothing: {
     onThisPage: (noun: Noun) => `There are no ${noun.other} on this page of the results.`,
     firstPage: 'Go to the first page',

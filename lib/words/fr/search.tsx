@@ -107,6 +107,10 @@ export const searchWords: typeof en.searchWords = {
         other: `${forms.count(count)} entrées n’ont pas pu être lues et ne sont pas montrées.`,
       }),
   },
+  unused: {
+    title: 'Une partie de l’adresse n’a pas été utilisée',
+    explained: (parameter) => <>« {parameter} » n’est pas lisible ici et ne restreint rien.</>,
+  },
   nothing: {
     onThisPage: () => 'Cette page de résultats est vide.',
     firstPage: 'Aller à la première page',
