@@ -49,9 +49,11 @@ afterAll(() => {
 function sendRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
   asked.length = 0;
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+  type Reply = { status: number; headers: Record<string, unknown>; names: string[]; body: Buffer };
+  return new Promise<Reply>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers, method }, async (response) => {
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
+      const names = response.rawHeaders.flatMap((text, at) => (at % 2 === 0 ? [text.toLowerCase()] : []));
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, names, body: await buffer(response) });
     })
       .once('error', reject)
       .end();
@@ -170,6 +172,14 @@ describe('a reply', () => {
     });
     expect(asked[0]?.id).toBe(headers['x-request-id']);
   });
+
+  it.each([['/v0.4/versions'], ['/v0.4/nonsense'], ['/health'], ['/api/registry/companies/gb/1']])(
+    'at %s has each header once',
+    async (path) => {
+      const { names } = await send(path);
+      expect(names).toEqual([...new Set(names)]);
+    },
+  );
 
   it.each([
     [JSON_ONLY, ['accept', 'accept-encoding', 'x-api-token']],

@@ -201,6 +201,20 @@ function addVary(response: ServerResponse, names: readonly string[]): void {
 /** What decides whether a page's address answers with the page. */
 const PAGE_VARY = ['Accept', 'X-API-TOKEN'];
 
+/** Of every reply, unless it says otherwise. */
+const USUAL_HEADERS: readonly [string, string | undefined][] = [
+  ...Object.entries({ ...SITE_HEADERS, ...FRAME_HEADER }),
+  ['X-Request-Id', undefined],
+];
+
+/** Names and values in turn: an object of so many, made for each reply, takes several kilobytes. */
+function listHeaders(own: Readonly<Record<string, string>>, id: string): string[] {
+  const list: string[] = [];
+  for (const [name, value = id] of USUAL_HEADERS) if (!(name in own)) list.push(name, value);
+  for (const name of Object.keys(own)) list.push(name, own[name] ?? '');
+  return list;
+}
+
 /** Aborted if the caller closes the connection before the reply is written. */
 function signalOf(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
@@ -250,7 +264,7 @@ async function send(
     }
     if (isPageAddress(request.url.pathname)) headers.Vary = `${headers.Vary}, Accept`;
     const id = request.headers.get(REQUEST_HEADER) ?? '';
-    response.writeHead(status, { ...SITE_HEADERS, ...FRAME_HEADER, 'X-Request-Id': id, ...headers });
+    response.writeHead(status, listHeaders(headers, id));
     if (stream) {
       await pipeline(stream, response);
       return;

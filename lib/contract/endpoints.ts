@@ -451,14 +451,13 @@ export interface MatchedPath {
 
 function matchPattern({ name, segments }: Pattern, given: string[]): MatchedPath | undefined {
   if (segments.length !== given.length) return undefined;
+  if (segments.some((segment, index) => !segment.startsWith(':') && segment !== given[index])) return undefined;
   const variables: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    const value = given[index] ?? '';
-    if (segment.startsWith(':')) {
-      const decoded = decodePercent(value);
-      if (decoded === undefined || decoded === '') return undefined;
-      variables[segment.slice(1)] = decoded;
-    } else if (segment !== value) return undefined;
+    if (!segment.startsWith(':')) continue;
+    const decoded = decodePercent(given[index] ?? '');
+    if (decoded === undefined || decoded === '') return undefined;
+    variables[segment.slice(1)] = decoded;
   }
   return { name, variables };
 }
