@@ -146,17 +146,19 @@ function attributeText(name: string, value: unknown): string | undefined {
   return String(value);
 }
 
-function attributeOf(name: string, given: unknown): string {
+/** Pieces of HTML, joined at the end: thousands of texts put together one by one take much memory meanwhile. */
+type Pieces = string[];
+
+function addAttribute(pieces: Pieces, name: string, given: unknown): void {
   const value = typeof given === 'string' ? given : attributeText(name, given);
-  if (value === undefined || (ADDRESSES.has(name) && isScript(value))) return '';
-  return ` ${NAMES.get(name) ?? name}="${escapeMarkup(value)}"`;
+  if (value === undefined || (ADDRESSES.has(name) && isScript(value))) return;
+  pieces.push(' ', NAMES.get(name) ?? name, '="', escapeMarkup(value), '"');
 }
 
 /** The attributes of an element as HTML, each after a space. */
-function attributesOf(props: Props): string {
-  let written = '';
-  for (const name of Object.keys(props)) if (!NOT_WRITTEN.has(name)) written += attributeOf(name, props[name]);
-  return props.style ? `${written} style="${escapeMarkup(styleOf(props.style))}"` : written;
+function addAttributes(pieces: Pieces, props: Props): void {
+  for (const name in props) if (!NOT_WRITTEN.has(name)) addAttribute(pieces, name, props[name]);
+  if (props.style) pieces.push(' style="', escapeMarkup(styleOf(props.style)), '"');
 }
 
 /** Elements without content and end tag. */
@@ -167,17 +169,33 @@ type Component = (props: Props) => ReactNode;
 /** A server component; a client component is a reference, and is marked like an element. */
 const isComponent = (type: unknown): type is Component => typeof type === 'function' && !('$$typeof' in type);
 
-function tagOf(name: string, props: Props): string {
-  const start = `<${name}${attributesOf(props)}`;
-  if (VOID.has(name)) return `${start}/>`;
-  return `${start}>${props.dangerouslySetInnerHTML?.__html ?? htmlOf(props.children)}</${name}>`;
+function addTag(pieces: Pieces, name: string, props: Props): void {
+  pieces.push('<', name);
+  addAttributes(pieces, props);
+  if (VOID.has(name)) {
+    pieces.push('/>');
+    return;
+  }
+  pieces.push('>');
+  const html = props.dangerouslySetInnerHTML?.__html;
+  if (html === undefined) addNode(pieces, props.children);
+  else pieces.push(html);
+  pieces.push('</', name, '>');
 }
 
-function elementOf({ type, props }: ReactElement<Props>): string {
-  if (typeof type === 'string') return tagOf(type, props);
-  if (type === Fragment) return htmlOf(props.children);
-  if (isComponent(type)) return htmlOf(type(props));
-  throw new Error('Only what neither waits nor runs in a browser can be drawn as a text.');
+function addElement(pieces: Pieces, { type, props }: ReactElement<Props>): void {
+  if (typeof type === 'string') addTag(pieces, type, props);
+  else if (type === Fragment) addNode(pieces, props.children);
+  else if (isComponent(type)) addNode(pieces, type(props));
+  else throw new Error('Only what neither waits nor runs in a browser can be drawn as a text.');
+}
+
+function addNode(pieces: Pieces, node: ReactNode): void {
+  if (node === null || node === undefined || typeof node === 'boolean') return;
+  if (typeof node !== 'object') pieces.push(escapeMarkup(String(node)));
+  else if (isValidElement<Props>(node)) addElement(pieces, node);
+  else if (Symbol.iterator in node) for (const part of node) addNode(pieces, part);
+  else throw new Error('This is nothing that can be drawn as a text.');
 }
 
 /**
@@ -185,13 +203,9 @@ function elementOf({ type, props }: ReactElement<Props>): string {
  * throws for anything else. Texts are escaped and lose their control characters.
  */
 export function htmlOf(node: ReactNode): string {
-  if (node === null || node === undefined || typeof node === 'boolean') return '';
-  if (typeof node !== 'object') return escapeMarkup(String(node));
-  if (isValidElement<Props>(node)) return elementOf(node);
-  if (!(Symbol.iterator in node)) throw new Error('This is nothing that can be drawn as a text.');
-  let html = '';
-  for (const part of node) html += htmlOf(part);
-  return html;
+  const pieces: Pieces = [];
+  addNode(pieces, node);
+  return pieces.join('');
 }
 
 export interface StaticHtmlProps {

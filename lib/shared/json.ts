@@ -38,8 +38,11 @@ export type Json = Record<string, unknown>;
 export const isJsonObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isPlain = (value: unknown): value is Json =>
-  isJsonObject(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+function isPlain(value: unknown): value is Json {
+  if (!isJsonObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
 
 /**
  * Applies a change to each text in a value; an unchanged value is returned as it is. `key`: the field that holds the text,
@@ -47,14 +50,27 @@ const isPlain = (value: unknown): value is Json =>
  */
 export function mapTexts(value: unknown, change: (text: string, key: string) => string, key = ''): unknown {
   if (typeof value === 'string') return change(value, key);
+  // Copied at the first change: whole replies are gone through, few of whose texts change.
   if (Array.isArray(value)) {
-    const next = value.map((item) => mapTexts(item, change, key));
-    return next.some((item, at) => item !== value[at]) ? next : value;
+    let list: unknown[] = value;
+    for (let at = 0; at < value.length; at++) {
+      const next = mapTexts(value[at], change, key);
+      if (next === value[at]) continue;
+      if (list === value) list = [...value];
+      list[at] = next;
+    }
+    return list;
   }
   if (!isPlain(value)) return value;
-  const entries = Object.entries(value);
-  const next = entries.map(([name, item]) => [name, mapTexts(item, change, name)] as const);
-  return next.some(([name, item]) => item !== value[name]) ? Object.fromEntries(next) : value;
+  let object = value;
+  for (const name of Object.keys(value)) {
+    const next = mapTexts(value[name], change, name);
+    if (next === value[name]) continue;
+    // A copy has each name as its own, "__proto__" too.
+    if (object === value) object = { ...value };
+    object[name] = next;
+  }
+  return object;
 }
 
 /** About how many characters a value has as JSON, without writing it. */
