@@ -7,7 +7,7 @@ export interface Typeface {
   glyphOf(letter: number): number | undefined;
   widthOf(glyph: number): number;
   /** The contours of a glyph; one without ink has none. */
-  contoursOf(glyph: number): OutlinePoint[][];
+  contoursOf(glyph: number): readonly (readonly OutlinePoint[])[];
   /**
    * Puts what is used into a file as a font. The codes are 1 for the first letter, 2 for the second and so on: alike
    * letters of two scripts may share a glyph, and must still be told apart when they are copied.
@@ -52,14 +52,21 @@ export function readTypeface(woff: Uint8Array): Typeface {
   const thousandth = 1000 / head.getUint16(18);
   const lastWidth = hhea.getUint16(34) - 1;
   const glyphs = readLetters(table('cmap'));
+  /** Of the glyphs that were drawn. */
+  const contours = new Map<number, OutlinePoint[][]>();
   const widthOf = (glyph: number) => hmtx.getUint16(4 * Math.min(glyph, lastWidth)) * thousandth;
   return {
     glyphOf: (letter) => glyphs.get(letter),
     widthOf,
-    contoursOf: (glyph) =>
-      readContours(glyph, outlinesIn(tables).outlineOf).map((contour) =>
+    contoursOf(glyph) {
+      const known = contours.get(glyph);
+      if (known) return known;
+      const read = readContours(glyph, outlinesIn(tables).outlineOf).map((contour) =>
         contour.map(({ x, y, isOnCurve }) => ({ x: x * thousandth, y: y * thousandth, isOnCurve })),
-      ),
+      );
+      contours.set(glyph, read);
+      return read;
+    },
     embed(file, name, letters) {
       // The name of a subset begins with six letters of its own.
       const fullName = `FIRMAM+${name}`;
