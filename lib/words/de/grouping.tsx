@@ -76,8 +76,8 @@ export const placeholderWords: typeof en.placeholderWords = {
     person: 'Person',
     controls: 'Hält oder kontrolliert',
     others: 'Personen',
-    cut: ({ count }, read, total) =>
-      `Von ${count(total)} Angaben, die jemanden so nennen, wurden die neuesten ${count(read)} gelesen.`,
+    cut: ({ count, counted }, read, total) =>
+      `Gelesen: ${count(read)} von ${counted(total, { one: 'Angabe, die jemanden so nennt', other: 'Angaben, die jemanden so nennen' })}, die neuesten zuerst.`,
   },
 };
 

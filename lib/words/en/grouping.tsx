@@ -87,8 +87,8 @@ export const placeholderWords = {
     person: 'Person',
     controls: 'Owns or controls',
     others: 'persons',
-    cut: ({ count }: Forms, read: number, total: number) =>
-      `Of ${count(total)} statements that name somebody so, the newest ${count(read)} were read.`,
+    cut: ({ count, counted }: Forms, read: number, total: number) =>
+      `Read: ${count(read)} of ${counted(total, { one: 'statement that names somebody so', other: 'statements that name somebody so' })}, the newest first.`,
   },
 };
 

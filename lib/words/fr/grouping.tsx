@@ -76,8 +76,8 @@ export const placeholderWords: typeof en.placeholderWords = {
     person: 'Personne',
     controls: 'Détient ou contrôle',
     others: 'personnes',
-    cut: ({ count }, read, total) =>
-      `Des ${count(total)} déclarations qui nomment quelqu’un ainsi, les ${count(read)} plus récentes ont été lues.`,
+    cut: ({ count, counted }, read, total) =>
+      `Lu : ${count(read)} sur ${counted(total, { one: 'déclaration qui nomme quelqu’un ainsi', other: 'déclarations qui nomment quelqu’un ainsi' })}, les plus récentes d’abord.`,
   },
 };
 
