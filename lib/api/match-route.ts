@@ -21,7 +21,7 @@ const MOST_CANDIDATES = 20;
 /** Names of officers in one query. */
 export const MOST_OFFICERS = 20;
 /** Searches for one query: of our own register, and of a remote service, where each costs a call. */
-export const MOST_SEARCHES = { embedded: 12, upstream: 1 } as const;
+export const MOST_SEARCHES = { embedded: 8, upstream: 1 } as const;
 
 const text = z.string().trim().min(1).max(300);
 

@@ -133,10 +133,10 @@ const SHORTEST = 4;
 /** Words that are long enough for two mistakes, which are looked for where one is not enough. */
 const LONG = 8;
 /** Jumps in the list of words for all words of a query: a bound of its time in large registers. */
-const JUMPS = 3_000;
+const JUMPS = 2_000;
 /** Near words of each word that are tried, and combinations of them. */
 const NEAREST = 5;
-const COMBINATIONS = 30;
+const COMBINATIONS = 8;
 /** Combinations that are looked up together: fewer requests to a cluster, and few that turn out not to be needed. */
 const TRIED_AT_ONCE = 8;
 /** Records that are counted to tell frequent words from rare ones. */
