@@ -178,8 +178,8 @@ function addTag(pieces: Pieces, name: string, props: Props): void {
   }
   pieces.push('>');
   const html = props.dangerouslySetInnerHTML?.__html;
-  if (html === undefined) addNode(pieces, props.children);
-  else pieces.push(html);
+  if (typeof html === 'string') pieces.push(html);
+  else addNode(pieces, props.children);
   pieces.push('</', name, '>');
 }
 

@@ -202,15 +202,12 @@ function addVary(response: ServerResponse, names: readonly string[]): void {
 const PAGE_VARY = ['Accept', 'X-API-TOKEN'];
 
 /** Of every reply, unless it says otherwise. */
-const USUAL_HEADERS: readonly [string, string | undefined][] = [
-  ...Object.entries({ ...SITE_HEADERS, ...FRAME_HEADER }),
-  ['X-Request-Id', undefined],
-];
+const USUAL_HEADERS = Object.entries({ ...SITE_HEADERS, ...FRAME_HEADER });
 
 /** Names and values in turn: an object of so many, made for each reply, takes several kilobytes. */
 function listHeaders(own: Readonly<Record<string, string>>, id: string): string[] {
-  const list: string[] = [];
-  for (const [name, value = id] of USUAL_HEADERS) if (!(name in own)) list.push(name, value);
+  const list = 'X-Request-Id' in own ? [] : ['X-Request-Id', id];
+  for (const [name, value] of USUAL_HEADERS) if (!(name in own)) list.push(name, value);
   for (const name of Object.keys(own)) list.push(name, own[name] ?? '');
   return list;
 }

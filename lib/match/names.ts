@@ -29,11 +29,6 @@ function divide(name: string): NameWords {
   return { core, forms: [...all.slice(0, start), ...all.slice(end)] };
 }
 
-export const isLegalForm = (word: string): boolean => {
-  const all = normalisedWords(word);
-  return all.every((one) => FORM_WORDS.has(one)) || withoutLegalForms(all).length === 0;
-};
-
 /** Words of so many names that they tell little: a difference in one of them weighs a third. */
 const COMMON = new Set(
   [
@@ -62,6 +57,13 @@ const FORM_WORDS = new Set(
     (word) => word.length > 2,
   ),
 );
+
+/** Whether a word as written is a legal form, or part of one: "GmbH", "mbH". */
+export function isLegalForm(word: string): boolean {
+  const all = normalisedWords(word);
+  return all.every((one) => FORM_WORDS.has(one)) || withoutLegalForms(all).length === 0;
+}
+
 /** Those that are long enough to be misspelt. */
 const LONG_FORMS = [...FORM_WORDS]
   .filter(({ length }) => length > 5)

@@ -2,7 +2,8 @@ import { createClient } from './ask';
 import { type Target, toRequest } from './measure-server';
 import { at, companyQuestions, type Question } from './questions';
 
-// Two clients that send the heaviest searches, each as soon as the one before is answered, until the process is told to end.
+// Runs as a process of its own. Two clients each send one heavy search after another, without a pause, until they are told to
+// stop.
 
 /** The first message to it; the next one ends it. */
 export interface GivenToStreams {

@@ -213,7 +213,8 @@ const none = (message: string): RegistryError => new RegistryError('not_found', 
 const SHOWN = new Set<FormatName>(['json', 'xml', 'jsonld', 'svg', 'png']);
 
 async function inFile(page: NamedPage, format: FormatName, pieces: AsyncIterable<Uint8Array>): Promise<Answer> {
-  // Says so before the reply begins, if there is none. Besides, it must stay loaded while threads that use it end.
+  // Before the reply begins, so that without it there is a 404 and not half a file; and here, not only in the thread that
+  // draws, so that it stays loaded when that thread ends.
   if (format === 'png') await loadSharp();
   const headers = {
     'Content-Type': mediaTypeOf(format),
@@ -279,7 +280,7 @@ function answerPage(page: ExportedPage, suffix: Suffix, asking: Asking): Promise
   if (isFeed(suffix)) return pageFeed(page, suffix, asking);
   if (suffix === 'bib' || suffix === 'ris') return citationAnswer(page, suffix, asking);
   const format = formatOf(suffix);
-  if (!format) throw none('This page is not given so.');
+  if (!format) throw none('This page cannot be downloaded in this format.');
   return fileAnswer(page, format, asking);
 }
 
@@ -407,7 +408,7 @@ async function answerAddress(address: DownloadAddress, given: URLSearchParams, a
   if (path === links.network()) {
     const format = formatOf(suffix);
     if (!format || !formatsFor('network_relationship').includes(format)) {
-      throw none('The network of several companies is not given so.');
+      throw none('The network of several companies cannot be downloaded in this format.');
     }
     const document = await rootsDocument(given, asking);
     return inFile({ path, wanted: { params: given } }, format, write(format, document));

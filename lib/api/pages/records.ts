@@ -178,7 +178,7 @@ export async function namesakesFor(officer: OfficerRecord, requestedPage: number
   return { ...view, found };
 }
 
-/** Another person of the same name who owns or controls, with the companies that are said so of. */
+/** Another person of the same name, and the companies that this person owns or controls. */
 export interface PersonCandidate {
   path: string;
   name: string;
@@ -187,15 +187,16 @@ export interface PersonCandidate {
 
 export interface PersonCandidates {
   persons: PersonCandidate[];
-  /** Of so many statements that name somebody so, as many were read. */
+  /** Statements that name somebody so. */
   total: number;
+  /** How many of them were read: the newest. */
   read: number;
 }
 
 /** The placeholders of persons with this name, from the newest statements; undefined where to look costs a call. */
 export async function personsNamed({ id, name }: Placeholder): Promise<PersonCandidates | undefined> {
   const params = new URLSearchParams({
-    // These would make a list or a beginning of it.
+    // A pipe would separate several names, and a star would make the name the beginning of one.
     controlling_entities_name: name.replaceAll(/[|*]/g, ' '),
     controlling_entities_entity_type: 'person',
     per_page: String(MAX_PER_PAGE),
@@ -203,12 +204,13 @@ export async function personsNamed({ id, name }: Placeholder): Promise<PersonCan
   const found = await free((registry) => registry.list('search_control_statements', {}, params));
   if (!found) return undefined;
   const { items, total_count: total } = found.value;
+  const [ownPath, ownKey] = [links.placeholder(String(id)), nameKey(name)];
   const persons = new Map<string, PersonCandidate>();
   for (const statement of items.map(fromControlStatement)) {
     for (const { name: other, service_url } of subjectsOf(statement)) {
       const path = service_url ? entityId(service_url) : '';
-      const isOther = path.startsWith('/placeholders/') && path !== links.placeholder(String(id));
-      if (!isOther || nameKey(other) !== nameKey(name)) continue;
+      const isOther = path.startsWith('/placeholders/') && path !== ownPath;
+      if (!isOther || nameKey(other) !== ownKey) continue;
       const known = persons.get(path) ?? { path, name: other, companies: [] };
       const isKnown = (company: StatementEntity) =>
         known.companies.some((one) => one.name === company.name && one.service_url === company.service_url);

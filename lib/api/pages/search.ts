@@ -58,9 +58,9 @@ interface QueryPage extends QueryAddress {
 function withUnused(page: SearchPage, given: AddressParameters, state: SearchState): SearchState {
   if (state.isTooLong) return state;
   const { name } = matchPath(page.path) ?? {};
-  const { fields, ...known }: Record<string, unknown> = name ? ENDPOINTS[name].parameters : {};
-  const names = Object.keys(state.q !== '' && fields ? { ...known, fields } : known);
-  const unused = unusedParameters(names, given, printSearch(page, state));
+  // The fields to search mean nothing without a text.
+  const known = Object.keys(name ? ENDPOINTS[name].parameters : {}).filter((one) => one !== 'fields' || state.q !== '');
+  const unused = unusedParameters(known, given, printSearch(page, state));
   return unused.length > 0 ? { ...state, unused } : state;
 }
 

@@ -167,10 +167,12 @@ const isBesideStack = ({ parent, child }: Relationship, { stacks, selection }: S
 
 /** What is said in a box of the owners that do not place it. */
 function furtherOf(all: readonly Relationship[], source: ChartSource): string[] {
-  const [own, others] = [true, false].map((isOwn) => all.filter(({ parent, child }) => (parent === child) === isOwn));
-  return [others, own].flatMap((some = []) => saidOf(some, source));
+  const isOwn = ({ parent, child }: Relationship) => parent === child;
+  const others = all.filter((one) => !isOwn(one));
+  return [...saidOf(others, source), ...saidOf(all.filter(isOwn), source)];
 }
 
+/** One sentence, or none. */
 function saidOf(all: readonly Relationship[], { drawn, marks, language, words }: ChartSource): string[] {
   // Of one of the members of a stack that would say too little.
   const told = all.filter((one) => !drawn.stacks.has(one.child));

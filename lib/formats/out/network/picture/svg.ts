@@ -256,7 +256,7 @@ export const svg = (sheet: Sheet): string => XML_DECLARATION + framedDrawing(she
 /** The same as an element, for a page. */
 export const framedDrawing = (sheet: Sheet): string => printMarkup(framedElement(sheet)).trimEnd();
 
-/** The same as its parts. */
+/** The same before it is written as text. */
 export function framedElement(sheet: Sheet): Markup {
   const picture = drawPicture(sheet);
   const { area, frame } = framed(sheet, picture.area, picture.drawn);
